@@ -58,19 +58,19 @@ export interface Options {
   exposeToken?: boolean;
 }
 
-/** Sets options: they win over the script tag's, and hold from the first element that starts. */
+/** Sets options. They override the script tag's, and are fixed when the first element starts. */
 export function configure(options: Options): void {
   Object.assign(sharedPage(version).configured, options);
 }
 
 /**
- * The customer's session, by `await session`, in a browser. Its code is fetched when it is first asked for, so that it is no
- * part of what only imports this.
+ * The customer's session, in a browser: `await session`. Its code is loaded on first access, so importing this module
+ * doesn't load it.
  */
 export const session: PromiseLike<PageSession> = {
-  // oxlint-disable-next-line unicorn/no-thenable -- to be awaited is what it is for, as with `TvSelfcare.session`
+  // oxlint-disable-next-line unicorn/no-thenable -- it must be awaitable, like `TvSelfcare.session`
   then(onDone, onFailed) {
-    sharedPage(version).mistakes ??= () => import("./platform/config/mistakes.ts");
+    sharedPage(version).messages ??= () => import("./platform/config/misuse-messages.ts");
     return import("./session/lifecycle/page-customer.ts").then((code) => code.default).then(onDone, onFailed);
   },
 };

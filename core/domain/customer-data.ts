@@ -6,7 +6,7 @@ import { isTransient } from "../http/retry.ts";
 import { getProfile, type Profile } from "./account/account.ts";
 import { openChannel, type Channel } from "../platform/channel.ts";
 import { systemClock, type Clock } from "../platform/clock.ts";
-import { onAddressMoved } from "../platform/history.ts";
+import { onAddressChange } from "../platform/history.ts";
 import { microtask } from "../platform/pristine-globals.ts";
 import { pageAddress } from "../platform/page.ts";
 import { onWindow } from "../platform/window-event.ts";
@@ -40,7 +40,7 @@ export interface CustomerData extends CustomerResources {
    * @param onReport called when a call for this kind is finished. Each call is reported to one element only: the first that
    * holds the kind, or, if none does (as with the profile), the first that holds any kind.
    */
-  retain(kind: CustomerKind, tell?: OnReport): () => void;
+  retain(kind: CustomerKind, onReport?: OnReport): () => void;
   /** Reloads outdated data, here and in the other tabs. */
   changed(kind: CustomerKind): void;
   /** Call it if the page's path or language may have changed (SES-7). */
@@ -61,7 +61,7 @@ export interface CustomerDataDeps {
   session: Pick<CustomerSession, "state" | "onEnd">;
   clock: Clock;
   /** Notifies the other tabs: only the name of a kind, none of its data. */
-  openChannel: (onWord: (word: string) => void) => Channel;
+  openChannel: (onMessage: (message: string) => void) => Channel;
   /** The page's language. */
   language: () => string;
   /**
@@ -93,8 +93,8 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       call(operation, request, {
         ...options,
         onSettled(report) {
-          const telling = [...holders].filter(({ onReport }) => onReport);
-          (telling.find((holder) => holder.kind === kind) ?? telling[0])?.onReport?.(report);
+          const reporting = [...holders].filter(({ onReport }) => onReport);
+          (reporting.find((holder) => holder.kind === kind) ?? reporting[0])?.onReport?.(report);
         },
       });
 
@@ -126,19 +126,19 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     });
 
   /** Makes `change` notify the other tabs. */
-  const telling = <Data>(kind: CustomerKind, resource: Resource<Data>): Resource<Data> => ({
+  const notifying = <Data>(kind: CustomerKind, resource: Resource<Data>): Resource<Data> => ({
     ...resource,
     change(update) {
       resource.change(update);
       // A request in progress may have read the data before the write.
       if (resource.value.peek().status === "pending") reload(kind);
-      channel.tell(kind);
+      channel.send(kind);
     },
   });
 
-  const further = <Kind extends FurtherKind>(kind: Kind) => telling(kind, afterProfile(kind));
+  const further = <Kind extends FurtherKind>(kind: Kind) => notifying(kind, afterProfile(kind));
   const resources: CustomerResources = {
-    profile: telling("profile", profile),
+    profile: notifying("profile", profile),
     devices: further("devices"),
     transactions: further("transactions"),
     privacy: further("privacy"),
@@ -187,8 +187,8 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     for (const kind of kinds) resources[kind].clear();
   }
 
-  const channel = deps.openChannel((word) => {
-    const kind = kinds.find((known) => known === word);
+  const channel = deps.openChannel((message) => {
+    const kind = kinds.find((known) => known === message);
     if (kind) reload(kind);
   });
   session.onEnd(clear);
@@ -214,7 +214,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     },
     changed(kind) {
       reload(kind);
-      channel.tell(kind);
+      channel.send(kind);
     },
     retain(kind, onReport) {
       const holder = { kind, onReport };
@@ -248,7 +248,7 @@ export function customerData(): CustomerData {
     },
   });
   const always = new AbortController().signal;
-  onAddressMoved(made.syncWithLocation, always);
+  onAddressChange(made.syncWithLocation, always);
   onWindow("online", made.retry, always);
   const onConfiguration = ({ origins }: RemoteConfiguration) => {
     brands = origins.brands;

@@ -11,14 +11,14 @@ const idle: Loadable<never> = { status: "idle" };
 const valueOf = <Kind extends CustomerKind>(kind: Kind) => (customerData() as CustomerResources)[kind].value;
 
 /**
- * A kind of the customer's data, loaded after the profile when the first element asks and somebody is signed in
- * (SES-7). It is idle in the first view, without a customer, and between two customers.
+ * Returns a kind of the customer's data. It is loaded after the profile, when the first element uses it and a customer is
+ * signed in (SES-7). It is idle in the first view, without a customer, and between two customers.
  */
 export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable<CustomerKinds[Kind]> {
   const { host, locale, presence } = useElement();
-  /** What the element showed when it was removed from the page; until it has been loaded again. */
+  /** What the element showed when it was removed from the page. Used until the data has been loaded again. */
   const kept = useRef<Loadable<CustomerKinds[Kind]>>(undefined);
-  // Held anew in another language, so that the data is looked at again.
+  // Retain again in another language, so that outdated data is reloaded.
   useEffect(
     () =>
       whileConnected(presence, () => {

@@ -20,10 +20,10 @@ interface Snapshot {
 
 function caretOf(node: Element | null): readonly [number, number] | undefined {
   const { selectionStart: from, selectionEnd: to } = (node ?? {}) as HTMLInputElement;
-  return typeof from === "number" && typeof to === "number" ? [from, to] : undefined; // type=email has none
+  return typeof from === "number" && typeof to === "number" ? [from, to] : undefined; // `type=email` has no selection.
 }
 
-/** What the visitor has done to the shell so far. */
+/** Records what the visitor has done in the first view so far. */
 function snapshot(root: ShadowRoot): Snapshot {
   const fields = [...controls(root)].map((node) => {
     return { node, value: stateOf(node), edited: stateOf(node) !== initialOf(node) };
@@ -32,29 +32,29 @@ function snapshot(root: ShadowRoot): Snapshot {
   return { fields, active, caret: caretOf(active) };
 }
 
-const counterpart = (root: ShadowRoot, node: Element): HTMLElement | null =>
+const matchingControl = (root: ShadowRoot, node: Element): HTMLElement | null =>
   node.isConnected ? (node as HTMLElement) : node.id ? root.getElementById(node.id) : null;
 
 /**
- * After hydration: what was typed is made known to the component, and carried over where a node had to be replaced.
- * Where the node was kept nothing is written to it: that would move the caret or end a composition.
+ * After hydration, passes typed text on to the component, and copies it if a node was replaced. A kept node isn't written
+ * to: that would move the caret or end a composition.
  */
-function restoreInput(root: ShadowRoot, before: Snapshot): void {
-  for (const { node, value, edited } of before.fields) {
-    const now = counterpart(root, node) as Control | null;
-    if (!now || !edited || now.type === "file") continue; // a file cannot be chosen by a script
+function restoreInput(root: ShadowRoot, snapshotBefore: Snapshot): void {
+  for (const { node, value, edited } of snapshotBefore.fields) {
+    const now = matchingControl(root, node) as Control | null;
+    if (!now || !edited || now.type === "file") continue; // Scripts can't choose a file.
     if (stateOf(now) !== value) {
       if (typeof value === "boolean") (now as HTMLInputElement).checked = value;
       else now.value = value;
     }
-    // React ignores an input event whose value it believes to know already.
+    // React ignores an input event whose value it already knows.
     (now as { _valueTracker?: { setValue(value: string): void } })._valueTracker?.setValue(
       "defaultValue" in now ? now.defaultValue : "",
     );
     now.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
   }
-  const { active, caret } = before;
-  const now = active && counterpart(root, active);
+  const { active, caret } = snapshotBefore;
+  const now = active && matchingControl(root, active);
   if (!now) return;
   if (root.activeElement !== now) {
     now.focus();
@@ -64,20 +64,19 @@ function restoreInput(root: ShadowRoot, before: Snapshot): void {
   }
 }
 
-/** Does now what was held, on the node that stands there now. */
+/** Replays a queued event on the current node. */
 function replay(root: ShadowRoot, { type, target, submitter }: QueuedEvent): void {
   const now =
-    counterpart(root, target) ?? (type === "submit" ? root.querySelector<HTMLElement>("form") : null);
+    matchingControl(root, target) ?? (type === "submit" ? root.querySelector<HTMLElement>("form") : null);
   if (!now) return;
   if (type === "click") now.click();
   else
-    (now as HTMLFormElement).requestSubmit(submitter && (counterpart(root, submitter) as HTMLElement | null));
+    (now as HTMLFormElement).requestSubmit(
+      submitter && (matchingControl(root, submitter) as HTMLElement | null),
+    );
 }
 
-/**
- * Hydrates a shell without losing what the visitor has done to it: text, ticks, focus, caret, and a submit or press
- * that waited for the code.
- */
+/** Hydrates a first view and keeps what the visitor did in it: text, checks, focus, caret, and a queued submit or click. */
 export function hydrateKeepingInput(
   root: ShadowRoot,
   queue: QueuedEvent[],

@@ -1,7 +1,7 @@
 const running = new Set<() => void>();
 let observer: MutationObserver | undefined;
 
-/** Calls back when a `lang` anywhere in the page changes. Returns a function that ends that. */
+/** Calls back when a `lang` attribute anywhere in the page changes. Returns an unsubscribe function. */
 export function onLanguageChange(callback: () => void): () => void {
   running.add(callback);
   if (!observer) {

@@ -13,7 +13,7 @@ import { send } from "./class/send.ts";
 import { adoptSheet } from "../ui/sheets.ts";
 import { hydrateKeepingInput } from "./hydrate.ts";
 
-/** Draws a component with what its element knows; the build draws first views with it too. */
+/** Renders a component with its element's context. The build renders first views with it too. */
 export function Frame({
   component: Widget,
   context,
@@ -28,7 +28,7 @@ export function Frame({
   const Any = Widget as ComponentType<Record<string, unknown>>;
   return (
     <ElementContext.Provider value={{ ...context, locale, words, headingLevel }}>
-      {/* The page may be in another language, which is spoken, hyphenated and written in another way. */}
+      {/* The page may be in another language, with other pronunciation, hyphenation and direction. */}
       <div className="frame" lang={words["lang"] as string} dir={words["dir"] as string}>
         <ErrorBoundary>
           <Any {...props} />
@@ -38,11 +38,11 @@ export function Frame({
   );
 }
 
-/** Whether the page says something else than a view was drawn from; the words name their language. */
+/** Whether the page's input differs from what a view was rendered from. The texts include their language. */
 const isDifferent = (one: RenderInput, { props, words }: RenderInput) =>
   one.props !== props || String(Object.values(one.words)) !== String(Object.values(words));
 
-/** Keeps the focus in the element: the button that was pressed is gone. */
+/** Keeps the focus in the element after the pressed button was removed. */
 function focusFrame(root: ShadowRoot): void {
   const frame = root.querySelector<HTMLElement>(".frame");
   if (!frame) return;
@@ -50,11 +50,11 @@ function focusFrame(root: ShadowRoot): void {
   frame.focus({ preventScroll: true });
 }
 
-/** An element's chunk: what the loader calls when the code has come. */
+/** Creates an element's chunk: the interface that the loader calls once the code has loaded. */
 export function createWidgetChunk(component: ComponentType<never>): Chunk {
   return {
     start({ host, root, input, prerenderedFrom, queue, refresh, setState }: Start): MountedWidget {
-      hostOptions(); // throws where nothing can work on this page
+      hostOptions(); // Throws if nothing can work on this page.
       const presence = createPresence();
       let mounted: Mounted | undefined;
       let failed: unknown;
@@ -71,7 +71,7 @@ export function createWidgetChunk(component: ComponentType<never>): Chunk {
       const drafts = new Set<() => void>();
       const context = { host, setState, onDrawError, methods, drafts, presence };
       const draw = (next: RenderInput) => <Frame component={component} context={context} input={next} />;
-      // Of an earlier try; it is no part of the first view.
+      // From an earlier attempt; it isn't part of the first view.
       const failure = root.querySelector("[part=load-failure]");
       const hadFocus = failure?.contains(root.activeElement);
       failure?.remove();
@@ -81,7 +81,7 @@ export function createWidgetChunk(component: ComponentType<never>): Chunk {
         mounted = mount(root, draw(prerenderedFrom ?? input), !!prerenderedFrom);
       });
       if (hadFocus) focusFrame(root);
-      // Once, however often it was tried: a first view that throws is drawn again from nothing.
+      // Report only once: React renders a first view that throws again from scratch.
       if (failed) reportFailure();
       whileConnected(presence, () => onLanguageChange(refresh));
       send(host, "tv-ready", null);

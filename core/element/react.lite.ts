@@ -1,7 +1,7 @@
 /**
- * What elements on the lite runtime get if they import from `react`: the names they use, from Preact itself. `preact/compat`
- * would cost each visitor 0.9 kB more, for parts of React that no element uses. A name that is missing here stops the build;
- * add it (decision 23).
+ * Replaces `react` on the lite runtime: the names that elements use, from Preact itself. `preact/compat` would cost each
+ * visitor 0.9 kB more, for parts of React that no element uses. If a name is missing here, the build fails; add it
+ * (decision 23).
  */
 import { options, toChildArray, type VNode } from "preact";
 import { useEffect, useLayoutEffect, useReducer, useRef } from "preact/hooks";
@@ -12,17 +12,17 @@ export { useEffect, useLayoutEffect, useReducer, useRef };
 
 type Props = Record<string, unknown>;
 
-/** Inputs that React reports by the browser's own `change`. */
+/** Inputs whose `change` event React takes from the browser. */
 const CHANGES_AT_ONCE = /^(?:file|checkbox|radio)$/;
 
-/** React's names for events that bubble under other names in the DOM. */
+/** React's names of events that have bubbling counterparts with other names in the DOM. */
 const eventNames: Readonly<Record<string, string>> = {
   onBlur: "onFocusOut",
   onDoubleClick: "onDblClick",
   onFocus: "onFocusIn",
 };
 
-/** The props of a DOM element as Preact names them. */
+/** Translates the props of a DOM element to Preact's names. */
 function domProps(type: string, given: Props): Props {
   let props = given;
   const rename = (from: string, to?: string) => {
@@ -50,7 +50,7 @@ options.event = (event) => Object.assign(event, { nativeEvent: event });
 
 let isHydrating = false;
 
-/** Draws what is to match the prerendered first view: stores are read as they were on the server. */
+/** Renders the hydration: stores return their server value, to match the prerendered first view. */
 export function hydrating(draw: () => void): void {
   isHydrating = true;
   try {
@@ -60,7 +60,7 @@ export function hydrating(draw: () => void): void {
   }
 }
 
-/** React's hook: draws the component again if the store's value is no longer the one that was drawn. */
+/** React's hook: renders the component again if the store's value differs from the rendered one. */
 export function useSyncExternalStore<Value>(
   subscribe: (onChange: () => void) => () => void,
   read: () => Value,
@@ -83,7 +83,7 @@ export function useSyncExternalStore<Value>(
   return value;
 }
 
-/** Runs a change and draws what it sets off before it returns. */
+/** Runs a change and renders its result before it returns. */
 export function flushSync(change: () => void): void {
   const scheduling: { debounceRendering?: typeof options.debounceRendering | undefined } = options;
   const debounce = scheduling.debounceRendering;

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 
-/** A tree that stands in a shadow root. */
+/** A tree rendered in a shadow root. */
 export interface Mounted {
   update(node: ReactNode): void;
-  /** Draws what a change sets off before it comes back: not every browser runs a scheduled task in its turn. */
+  /** Renders the result of a change before it returns: not every browser runs scheduled tasks in time. */
   flush(change: () => void): void;
   unmount(): void;
 }
 
 /**
- * Draws a tree into a shadow root, at once; takes over what stands there when `hydrate` is set. A shell that does not
- * match is thrown away and drawn afresh: React would leave two forms in a ShadowRoot.
+ * Renders a tree into a shadow root, synchronously. With `hydrate`, hydrates the existing content; on a mismatch it is
+ * discarded and rendered again, because React would leave two forms in a ShadowRoot.
  */
 export function mount(root: ShadowRoot, node: ReactNode, hydrate: boolean): Mounted {
   let react: Root | undefined;
@@ -46,14 +46,14 @@ export function mount(root: ShadowRoot, node: ReactNode, hydrate: boolean): Moun
 }
 
 /**
- * Where React takes away the node that had the focus, it gives the focus "back": from outside it has seen our element
- * only, whose `focus()` would take its first field.
+ * When React removes the focused node, it tries to restore the focus. From outside it only sees our host element, whose
+ * `focus()` would focus its first field.
  */
 function leaveFocus(root: ShadowRoot): void {
   const host = root.host as HTMLElement;
   const { focus } = host;
   let last: Node | undefined;
-  // The node itself, also where it stands in an element of ours within this one.
+  // The node itself, even inside another of our elements within this one.
   root.addEventListener("focusin", (event) => (last = event.composedPath()[0] as Node));
   host.focus = (options) => {
     if (last?.isConnected === false) last = undefined;
@@ -61,5 +61,5 @@ function leaveFocus(root: ShadowRoot): void {
   };
 }
 
-/** The error boundary has told of it already. */
+/** The error boundary has already reported it. */
 function ignore(): void {}

@@ -5,7 +5,7 @@ import { HtmlContext } from "./context.ts";
 import { draw, highestRank, idOf } from "./draw.tsx";
 import { plainTextOf } from "./plain-text.ts";
 import css from "./rich-text.css?inline";
-import { sanitise, type Sanitised } from "./sanitise.ts";
+import { sanitize, type Sanitized } from "./sanitize.ts";
 
 export interface RichTextProps {
   /** HTML of a server or content system. */
@@ -28,18 +28,18 @@ export interface RichTextProps {
 /** Renders HTML of a server or content system. Such HTML reaches the page only through this component. */
 export function RichText({ html, base, headingLevel, onNavigate, pending, refused }: RichTextProps) {
   const surroundings = useContext(HtmlContext);
-  const [ready, setReady] = useState<{ html: string; content: Sanitised }>();
+  const [ready, setReady] = useState<{ html: string; content: Sanitized }>();
 
   useLayoutEffect(() => surroundings.adopt(css), [surroundings]);
   useEffect(() => {
     let isCurrent = true;
-    const show = (content: Sanitised) => {
+    const show = (content: Sanitized) => {
       if (!isCurrent) return;
       setReady({ html, content });
       if (content.kind === "refused") surroundings.report("html-refused");
       if (content.kind === "text") surroundings.report("html-text-only");
     };
-    sanitise(html).then(show, () => show({ kind: "text", text: plainTextOf(html) }));
+    sanitize(html).then(show, () => show({ kind: "text", text: plainTextOf(html) }));
     return () => {
       isCurrent = false;
     };

@@ -48,18 +48,18 @@ export function isTrusted(
 export const isSandbox = (address: URL, configuration: ClientConfiguration): boolean =>
   isLoopback(address.hostname) || configuration.origins.sandbox.includes(address.origin);
 
-export interface Placed {
+export interface BuiltAddress {
   address: URL;
   /** The remaining fields, for the body. */
   rest: Record<string, unknown>;
 }
 
 /** Fills the `{name}` placeholders of the path and the query. The remaining fields go into the body. */
-export function place(
+export function buildAddress(
   { service, operation }: Resolved,
   request: Record<string, unknown>,
   inQuery: readonly string[],
-): Placed {
+): BuiltAddress {
   const rest = { ...request };
   const path = operation.apiPath.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];

@@ -9,7 +9,7 @@ export const VERIFY_BUDGET_MS = 6_000;
 /** Deadline of the write itself if its outcome can be verified, in ms. */
 export const WRITE_BUDGET_MS = DEADLINE_MS - VERIFY_BUDGET_MS;
 
-const AMBIGUOUS: readonly ApiErrorCode[] = ["network", "timeout", "unreadable", "misfit"];
+const AMBIGUOUS: readonly ApiErrorCode[] = ["network", "timeout", "unreadable", "invalid-response"];
 
 /** Whether the server may have carried out a write although it sent no usable response. */
 export const isAmbiguous = ({ code, status = 0 }: ApiError): boolean =>

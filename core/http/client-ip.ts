@@ -49,7 +49,7 @@ export async function lookUpClientIp(deps: IpLookupDeps): Promise<string> {
     ({ status } = answer);
     const { data } = Answer.safeParse(answer.data);
     if (status === 200 && data) return data.ip;
-    code = status === 200 ? "misfit" : "status";
+    code = status === 200 ? "invalid-response" : "status";
   } catch (error) {
     code = error instanceof ApiError ? error.code : "network";
   } finally {

@@ -3,9 +3,9 @@ import { toJson } from "../platform/json.ts";
 import { uuid } from "../platform/random.ts";
 import { reportMisuse } from "../platform/config/report-misuse.ts";
 import type { HostOptions } from "../platform/config/options.ts";
-import { isSandbox, isTrusted, place, resolve, type ClientConfiguration } from "./address.ts";
+import { isSandbox, isTrusted, buildAddress, resolve, type ClientConfiguration } from "./address.ts";
 import { ApiError } from "./error.ts";
-import type { Caller, Operation } from "./operation.ts";
+import type { TokenKind, Operation } from "./operation.ts";
 import { backoff, isTransient, MAX_RETRIES } from "./retry.ts";
 import { refusal, serverError } from "./server-error.ts";
 import type { Transport, WireAnswer } from "./transport.ts";
@@ -62,7 +62,7 @@ export interface ClientDeps {
   headers: (token: string | undefined) => HeaderValues;
   /** Returns a bearer token for the caller, and replaces one that the server has refused. */
   token: {
-    get(signal?: AbortSignal, who?: Caller): Promise<string>;
+    get(signal?: AbortSignal, who?: TokenKind): Promise<string>;
     /** @param logged false for the log's own call, because its refusal says nothing about the customer (API-4) */
     renew(refused: string, signal: AbortSignal, logged?: boolean): Promise<string>;
   };
@@ -101,7 +101,7 @@ export function createClient(deps: ClientDeps): ApiClient {
     };
     const configuration = await orAbort(configured(call.name), call.signal);
     const resolved = resolve(configuration, op.service, op.name);
-    const { address, rest } = place(resolved, { ...op.request(request) }, op.query ?? []);
+    const { address, rest } = buildAddress(resolved, { ...op.request(request) }, op.query ?? []);
     if (!isTrusted(address, deps.options, configuration))
       throw new ApiError("untrusted-origin", { operation: call.name });
     if (resolved.service.ismockscenario === true && isSandbox(address, configuration)) {
@@ -175,7 +175,7 @@ export function createClient(deps: ClientDeps): ApiClient {
     }
     if (result === undefined) {
       const where = parsed.error?.issues.map((issue) => issue.path.join(".")).join(", ");
-      throw new ApiError("misfit", {
+      throw new ApiError("invalid-response", {
         operation: call.name,
         status,
         trackingId: call.trackingId,
@@ -254,7 +254,7 @@ export function createClient(deps: ClientDeps): ApiClient {
     } catch (error) {
       const failure = asApiError(error, it);
       code = failure.code;
-      if (failure.code === "unknown-operation") tellUnknown(failure);
+      if (failure.code === "unknown-operation") reportUnknownOperation(failure);
       if (op.logged !== false && (failure.status ?? 0) >= 400) deps.onHttpError?.(failure, it.token);
       throw failure;
     } finally {
@@ -309,7 +309,7 @@ function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function tellUnknown(error: ApiError): void {
+function reportUnknownOperation(error: ApiError): void {
   const [service = "", name = ""] = error.operation.split("/");
   reportMisuse("unknown-operation", service, name);
 }

@@ -2,7 +2,7 @@
  * What went wrong, for programs. It has no text for customers: views map the code to a string.
  * - `network` no response · `timeout` the deadline passed · `aborted` the result is no longer needed
  * - `status` an HTTP or server error (see `status`) · `throttled` too many requests (see `retryAfterSeconds`)
- * - `unreadable` the response isn't JSON, or has another type · `misfit` it doesn't match its schema (API-10)
+ * - `unreadable` the response isn't JSON, or has another type · `invalid-response` it doesn't match its schema (API-10)
  * - `unknown-operation` the configuration doesn't list it (CFG-4) · `untrusted-origin` its origin isn't trusted
  * - `configuration` the remote configuration itself couldn't be loaded
  * - `signed-out` the operation requires a customer, and none is signed in
@@ -14,7 +14,7 @@ export type ApiErrorCode =
   | "status"
   | "throttled"
   | "unreadable"
-  | "misfit"
+  | "invalid-response"
   | "unknown-operation"
   | "untrusted-origin"
   | "configuration"

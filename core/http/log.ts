@@ -29,11 +29,11 @@ export const LOG_DELAY_MS = 2_000;
 const LOG_MAX = 50;
 
 /** A finished API call, or another event (call-only fields omitted). */
-export type Noted = Pick<CallReport, "operation" | "code" | "trackingId"> &
+export type LogEvent = Pick<CallReport, "operation" | "code" | "trackingId"> &
   Partial<Pick<CallReport, "statusClass" | "durationMs" | "element">>;
 
 export interface UiLog {
-  add(noted: Noted): void;
+  add(noted: LogEvent): void;
   /** Sends the waiting entries immediately, because the page may be closing. */
   flush(): void;
 }

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { ServiceName } from "./wire.ts";
 
 /** Which token a call is made with. */
-export type Caller = "any" | "customer" | "anonymous";
+export type TokenKind = "any" | "customer" | "anonymous";
 
 /**
  * An API operation, declared like a row of the specification. Method and path come from the remote configuration, by
@@ -30,7 +30,7 @@ export interface Operation<Request extends object, Wire, Response> {
    * - `anonymous`: only an anonymous one
    * - `none`: no token
    */
-  token?: Caller | "none";
+  token?: TokenKind | "none";
   /** False for the log's own call (API-4). Default true. */
   logged?: boolean;
 }

@@ -1,18 +1,18 @@
 import { pushAddress } from "./history.ts";
 import { pageAddress } from "./page.ts";
 
-/** A parameter of the page's query, empty where it has none. */
+/** Returns a parameter of the page's query, or "" if there is none. */
 export const queryParam = (name: string): string => new URL(pageAddress()).searchParams.get(name) ?? "";
 
 /**
- * Puts parameters into the page's query as a step that the back button undoes; an empty one is taken out. What else
- * stands in the address stays, and nothing happens where it says so already.
+ * Sets query parameters and adds a history entry. An empty value removes the parameter. The rest of the address stays. Does
+ * nothing if the address already has these values.
  */
 export function putQueryParams(values: Readonly<Record<string, string>>): void {
   const url = new URL(pageAddress());
   const before = url.href;
   for (const [name, value] of Object.entries(values)) {
-    if (value === queryParam(name)) continue; // left as it is written
+    if (value === queryParam(name)) continue; // Unchanged: keep the spelling in the address.
     if (value) url.searchParams.set(name, value);
     else url.searchParams.delete(name);
   }
@@ -20,5 +20,5 @@ export function putQueryParams(values: Readonly<Record<string, string>>): void {
 }
 
 /** Calls back when the visitor goes back or forward, until the signal is aborted. */
-export const onStepInHistory = (callback: () => void, signal: AbortSignal): void =>
+export const onHistoryNavigation = (callback: () => void, signal: AbortSignal): void =>
   globalThis.addEventListener("popstate", callback, { signal });

@@ -1,21 +1,21 @@
-/** A word to the other tabs of the same origin; this one does not hear it. */
+/** Sends messages to the other tabs of the same origin; this tab doesn't receive them. */
 export interface Channel {
-  tell(word: string): void;
+  send(message: string): void;
   close(): void;
 }
 
-/** Opens a channel between tabs. Where the browser has none, each tab is on its own. */
-export function openChannel(name: string, onWord: (word: string) => void): Channel {
+/** Opens a channel between tabs. If the browser has no BroadcastChannel, messages reach nobody. */
+export function openChannel(name: string, onMessage: (message: string) => void): Channel {
   let channel: BroadcastChannel | undefined;
   try {
     channel = new BroadcastChannel(name);
-    // Any script of the origin can speak here.
-    channel.onmessage = ({ data }) => typeof data === "string" && onWord(data);
+    // Any script of the origin can send here.
+    channel.onmessage = ({ data }) => typeof data === "string" && onMessage(data);
   } catch {
     // An opaque origin, or an old browser.
   }
   return {
-    tell: (word) => channel?.postMessage(word),
+    send: (message) => channel?.postMessage(message),
     close: () => channel?.close(),
   };
 }

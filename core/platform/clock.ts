@@ -4,11 +4,11 @@ const clearTimer = bound(globalThis.clearTimeout as (id: unknown) => void);
 
 /** Time and timers; tests pass their own. */
 export interface Clock {
-  /** The device's wall clock, in ms since 1970. May be wrong by minutes: never judge an expiry by it alone. */
+  /** The device's wall clock, in ms since 1970. It may be wrong by minutes: never judge an expiry by it alone. */
   now(): number;
-  /** Milliseconds from a fixed point; never jumps. For durations and countdowns. */
+  /** Milliseconds since a fixed point; never jumps. For durations and countdowns. */
   monotonic(): number;
-  /** Calls back once after `ms`; returns what cancels it. */
+  /** Calls back once after `ms`. Returns a function that cancels the timer. */
   after(ms: number, callback: () => void): () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Closes this window or tab; false where the browser does not, because no script has opened it. */
+/** Closes this window or tab. Returns false if the browser refuses, because no script opened it. */
 export function closePage(): boolean {
   globalThis.close();
   return globalThis.closed;

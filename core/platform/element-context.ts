@@ -2,20 +2,20 @@ import { createContext, useContext, useEffect, useSyncExternalStore, type Depend
 import { whileConnected, type Presence, type Undo } from "./presence.ts";
 import type { Locale } from "./config/locales.ts";
 
-/** What a component may know of the element it is drawn in. */
+/** What a component knows about the element that renders it. */
 export interface ElementContext {
-  /** Absent while the first view is made by the build. */
+  /** Absent while the build renders the first view. */
   host: HTMLElement | undefined;
   locale: Locale;
-  /** Words that stand before those of strings.ts: see RenderInput. */
+  /** Texts that override those of `strings/`: see RenderInput. */
   words: Readonly<Record<string, unknown>>;
   headingLevel: number | string;
   setState(state: string): void;
-  /** Told of an error while drawing; the element then shows a panel in its place. */
+  /** Called on a rendering error. The element then shows an error panel. */
   onDrawError(error: unknown): void;
   /** The component's methods, by name; the element's own methods call them. */
   methods: Map<string, () => void>;
-  /** Drops what its forms keep of what was typed; `reset()` calls them. */
+  /** Functions that delete the drafts of the element's forms; `reset()` calls them. */
   drafts: Set<() => void>;
   /** Whether the element is in the page. */
   presence: Presence;
@@ -23,21 +23,24 @@ export interface ElementContext {
 
 export const ElementContext = createContext<ElementContext | undefined>(undefined);
 
-/** The element a component is drawn in. */
+/** Returns the element that renders the component. */
 export function useElement(): ElementContext {
   const context = useContext(ElementContext);
   if (!context) throw new Error("This component is drawn outside of an element.");
   return context;
 }
 
-/** An effect that matters only while the element is in the page, such as a listener on the window. */
+/** Runs an effect only while the element is in the page, for example a listener on the window. */
 export function useConnectedEffect(effect: () => Undo, deps: DependencyList): void {
   const { presence } = useElement();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller's own
   useEffect(() => whileConnected(presence, effect), deps);
 }
 
-/** A value from outside of the element. While the element is away, changes don't render it and the store doesn't hold it. */
+/**
+ * Reads a store outside the element. While the element is out of the page, changes don't render it and the store keeps no
+ * reference to it.
+ */
 export function useStore<Value>(
   subscribe: (onChange: () => void) => () => void,
   read: () => Value,

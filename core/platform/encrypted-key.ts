@@ -1,5 +1,5 @@
 /**
- * Key in the tab's storage of what is sealed (encrypted-store.ts), for whoever has only to know whether there is any. Its type is for
- * those who write it themselves, to do without a file more.
+ * Returns the key of an encrypted entry in the tab's storage (encrypted-store.ts), for code that only checks whether one
+ * exists. Code that must not load this file writes the key itself, checked by the return type.
  */
 export const encryptedKey = (kind: string): `sealed:${string}` => `sealed:${kind}`;

@@ -4,38 +4,41 @@ import { uuid } from "./random.ts";
 import { encryptedKey } from "./encrypted-key.ts";
 import { STORAGE_PREFIX, tabStore, type KeyStore } from "./storage.ts";
 
-/** What was sealed longer ago is not opened, in ms. */
+/** Entries that were encrypted longer ago than this aren't decrypted, in ms. */
 export const ENCRYPTED_MAX_AGE_MS = 1_800_000;
-/** Bytes of an initialisation vector, random for each seal. */
+/** Length of an initialization vector, in bytes; random for each encryption. */
 const IV_BYTES = 12;
-/** Where it is listed which kinds there are. */
-const KINDS = "sealed-kinds";
-const KEY_NAME = "sealed-with";
+/** Storage key of the list of kinds. */
+const KINDS_KEY = "sealed-kinds";
+const KEY_NAME_KEY = "sealed-with";
 
-/** Keeps the keys: they can be used, but not read, not even by us. */
+/** Stores the keys. They can be used but not read, not even by us. */
 export interface KeyRing {
-  /** The key of that name, made when there is none. */
+  /** Returns the key of that name, and creates it if there is none. */
   key(name: string): Promise<CryptoKey>;
   drop(name: string): Promise<void>;
 }
 
 /**
- * What must survive a redirect or a reload (SES-10): in the tab's own storage, an entry for each kind of data, encrypted
- * with a key that no script can read. For one person, and gone when that one signs out. Where the browser keeps nothing,
- * or has no cryptography, nothing is kept.
+ * Data that must survive a redirect or a reload (SES-10). It is in the tab's own storage, an entry for each kind of data,
+ * encrypted with a key that no script can read. It belongs to one person and is deleted when that person signs out. If the
+ * browser has no storage or no cryptography, nothing is stored.
  */
 export interface EncryptedStore {
-  /** Whose it is from now on; what was sealed for nobody, before a sign-in, is for who comes back from it. */
+  /**
+   * Sets the person that later data belongs to. Data from before a sign-in has no owner yet; it belongs to the person who
+   * signs in.
+   */
   setOwner(person: string): void;
   encrypt(kind: string, data: unknown): Promise<void>;
   /**
-   * Opens and removes it; undefined where there is none for this person, or none that still counts. While nobody is signed
-   * in, what is somebody's stays: that one may come back from a sign-in only later.
-   * @param forMs how long it counts
+   * Decrypts and removes an entry. Returns undefined if this person has none, or if it has expired. While nobody is signed
+   * in, a person's data stays: that person may come back from a sign-in later.
+   * @param forMs how long an entry is valid
    */
   take(kind: string, forMs?: number): Promise<unknown>;
   drop(kind: string): void;
-  /** Drops every kind that starts with a prefix, including what is being sealed. */
+  /** Deletes all kinds with this prefix, including those still being encrypted. */
   dropAll(prefix: string): Promise<void>;
   clear(): void;
 }
@@ -57,42 +60,42 @@ const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.cha
 
 export function createEncryptedStore({ tab, clock, keys }: Deps): EncryptedStore {
   let person = "";
-  /** Over when all that was to be sealed is. */
+  /** Resolves when all pending encryption is done. */
   let pending: Promise<unknown> = Promise.resolve();
-  /** The newest data of each kind that is being sealed. What is dropped meanwhile isn't stored. */
+  /** The newest data of each kind that is being encrypted. Data deleted meanwhile isn't stored. */
   const newest = new Map<string, object>();
-  let opened: { name: string; key: Promise<CryptoKey> } | undefined;
-  /** The tab's own key. A form that is kept as it is typed asks for it at every key press. */
+  let cachedKey: { name: string; key: Promise<CryptoKey> } | undefined;
+  /** Returns the tab's own key. A form that is saved on each change needs it at every key press. */
   const key = () => {
-    const name = tab.get(KEY_NAME) ?? uuid();
-    tab.set(KEY_NAME, name);
-    if (opened?.name !== name) {
-      opened = { name, key: keys.key(name) };
-      opened.key.catch(() => (opened = undefined));
+    const name = tab.get(KEY_NAME_KEY) ?? uuid();
+    tab.set(KEY_NAME_KEY, name);
+    if (cachedKey?.name !== name) {
+      cachedKey = { name, key: keys.key(name) };
+      cachedKey.key.catch(() => (cachedKey = undefined));
     }
-    return opened.key;
+    return cachedKey.key;
   };
   const kinds = (): string[] => {
-    const listed = tryJson(tab.get(KINDS));
-    return Array.isArray(listed) ? listed.filter((kind) => typeof kind === "string") : [];
+    const stored = tryJson(tab.get(KINDS_KEY));
+    return Array.isArray(stored) ? stored.filter((kind) => typeof kind === "string") : [];
   };
   function drop(kind: string): void {
     newest.delete(kind);
     tab.remove(encryptedKey(kind));
   }
-  async function seal(kind: string, data: unknown): Promise<void> {
-    const mine = {};
-    newest.set(kind, mine);
+  async function encryptNow(kind: string, data: unknown): Promise<void> {
+    const version = {};
+    newest.set(kind, version);
     try {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const plain = new TextEncoder().encode(toJson({ person, at: clock.now(), data } satisfies Envelope));
-      const hidden = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), plain);
-      if (newest.get(kind) !== mine) return;
-      tab.set(encryptedKey(kind), toText(new Uint8Array([...iv, ...new Uint8Array(hidden)])));
-      tab.set(KINDS, toJson([...new Set([...kinds(), kind])]));
+      const ciphertext = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), plain);
+      if (newest.get(kind) !== version) return;
+      tab.set(encryptedKey(kind), toText(new Uint8Array([...iv, ...new Uint8Array(ciphertext)])));
+      tab.set(KINDS_KEY, toJson([...new Set([...kinds(), kind])]));
       newest.delete(kind);
     } catch {
-      if (newest.get(kind) === mine) drop(kind); // an older one would be wrong
+      if (newest.get(kind) === version) drop(kind); // An older entry would be wrong.
     }
   }
 
@@ -100,7 +103,7 @@ export function createEncryptedStore({ tab, clock, keys }: Deps): EncryptedStore
     setOwner: (next) => void (person = next),
     drop,
     async encrypt(kind, data) {
-      const sealed = seal(kind, data);
+      const sealed = encryptNow(kind, data);
       pending = Promise.all([pending, sealed]);
       await pending;
     },
@@ -109,7 +112,7 @@ export function createEncryptedStore({ tab, clock, keys }: Deps): EncryptedStore
       for (const kind of kinds()) if (kind.startsWith(prefix)) drop(kind);
     },
     async take(kind, forMs = ENCRYPTED_MAX_AGE_MS) {
-      if (newest.has(kind)) await pending; // the page that shows next may take what the last one keeps
+      if (newest.has(kind)) await pending; // The next page may take what the last one saves.
       const text = tab.get(encryptedKey(kind));
       if (text === undefined) return undefined;
       drop(kind);
@@ -120,25 +123,25 @@ export function createEncryptedStore({ tab, clock, keys }: Deps): EncryptedStore
         const sealed = tryJson(new TextDecoder().decode(plain)) as Envelope;
         if (Math.abs(clock.now() - sealed.at) >= forMs) return undefined;
         if (sealed.person === "" || sealed.person === person) return sealed.data;
-        // Unless a newer one was sealed meanwhile.
+        // Unless newer data was encrypted meanwhile.
         if (!person && tab.get(encryptedKey(kind)) === undefined) tab.set(encryptedKey(kind), text);
         return undefined;
       } catch {
-        return undefined; // of another key, or not ours
+        return undefined; // Encrypted with another key, or not ours.
       }
     },
     clear() {
       newest.clear();
       for (const kind of kinds()) drop(kind);
-      tab.remove(KINDS);
-      const name = tab.get(KEY_NAME);
-      tab.remove(KEY_NAME);
+      tab.remove(KINDS_KEY);
+      const name = tab.get(KEY_NAME_KEY);
+      tab.remove(KEY_NAME_KEY);
       if (name) void keys.drop(name).catch(() => {});
     },
   };
 }
 
-/** In IndexedDB. */
+/** Name of the database in IndexedDB. */
 export const KEYS_DATABASE = `${STORAGE_PREFIX}keys`;
 const STORE = "keys";
 
@@ -148,7 +151,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error as DOMException);
   });
 
-/** Keys in IndexedDB. */
+/** Returns a key ring in IndexedDB. */
 export function browserKeys(): KeyRing {
   async function store<T>(work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     const opening = indexedDB.open(KEYS_DATABASE, 1);
@@ -177,6 +180,6 @@ export function browserKeys(): KeyRing {
 
 let sealed: EncryptedStore | undefined;
 
-/** This tab's. */
+/** Returns this tab's store. */
 export const encryptedStore = (): EncryptedStore =>
   (sealed ??= createEncryptedStore({ tab: tabStore(), clock: systemClock, keys: browserKeys() }));

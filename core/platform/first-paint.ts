@@ -1,2 +1,2 @@
-/** When the page was first painted, by the monotonic clock in ms; 0 while that is not known, or not told. */
+/** Returns the time of the first paint, in ms of the monotonic clock; 0 if it is unknown. */
 export const firstPaint = (): number => performance.getEntriesByType("paint")[0]?.startTime ?? 0;

@@ -8,13 +8,13 @@ function windowOf({ contentWindow }: HTMLIFrameElement): Realm | undefined {
   try {
     return contentWindow?.document ? (contentWindow as Realm) : undefined;
   } catch {
-    return undefined; // a sandboxed page may not look into its own frame
+    return undefined; // A sandboxed page can't access its own frame.
   }
 }
 
 /**
- * A window that no script of the page has touched: that of an empty frame of ours, which stays in the page. Undefined
- * where the page may not look into its own frame (a sandboxed one) or where there is no page.
+ * Returns a window that no script of the page has modified: that of an empty iframe of ours, which stays in the page.
+ * Returns undefined if the page can't access its own frame (a sandboxed one) or if there is no page.
  */
 export function cleanRealm(): Realm | undefined {
   if (!globalThis.document) return undefined;
@@ -27,8 +27,8 @@ export function cleanRealm(): Realm | undefined {
 }
 
 /**
- * A function of the platform. Where the page has put one of its own in its place (old polyfills, ad blockers, tag
- * managers), it is taken from a clean realm, which must stay for the function to work.
+ * Returns a function of the platform. If the page has replaced it (old polyfills, ad blockers, tag managers), it is taken
+ * from a clean realm, which must stay for the function to work.
  */
 export function pristineGlobal<Name extends "fetch" | "XMLHttpRequest">(
   name: Name,
@@ -39,9 +39,9 @@ export function pristineGlobal<Name extends "fetch" | "XMLHttpRequest">(
 }
 
 /**
- * Makes something with a realm that no script of the page has touched and that is gone from the page afterwards: what
- * is parsed there can neither run nor fetch, and no policy of the page reports it. (In every document that belongs to
- * the page a style attribute is reported as soon as it is parsed.) Undefined where the page may not look into a frame.
+ * Creates something with a realm that no script of the page has modified and that is removed afterwards. HTML parsed there
+ * can neither run scripts nor fetch, and the page's policies report nothing. (In every document of the page, a style
+ * attribute is reported as soon as it is parsed.) Returns undefined if the page can't access a frame.
  */
 export function withDetachedRealm<Made>(make: (realm: Realm) => Made): Made | undefined {
   const own = document.createElement("iframe");

@@ -2,8 +2,8 @@ const write = JSON.stringify;
 const read = JSON.parse;
 
 /**
- * A copy that no page can tamper with while it is written: a `toJSON` that an old library hangs on
- * Array.prototype or Object.prototype is shadowed.
+ * Returns a copy that a page's `toJSON` can't change: one that an old library adds to Array.prototype or Object.prototype
+ * is shadowed.
  */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -18,13 +18,16 @@ function plain(value: unknown): unknown {
   return copy;
 }
 
-/** JSON text of plain data (objects, arrays, strings, numbers, booleans, null, Dates). */
+/** Returns plain data (objects, arrays, strings, numbers, booleans, null, Dates) as JSON text. */
 export const toJson = (value: unknown): string => write(plain(value));
 
-/** The data in a JSON text. @throws SyntaxError where it is not JSON. */
+/**
+ * Parses JSON text.
+ * @throws SyntaxError if it isn't JSON
+ */
 export const fromJson = (text: string): unknown => read(text);
 
-/** The data in a JSON text, or undefined where it is not JSON. */
+/** Parses JSON text. Returns undefined if it isn't JSON. */
 export function tryJson(text: string | undefined): unknown {
   try {
     return text && read(text);

@@ -1,7 +1,7 @@
 import { CompactEncrypt } from "jose/jwe/compact/encrypt";
 import { importSPKI } from "jose/key/import";
 
-/** Whether this page can seal anything: a browser has WebCrypto in secure contexts only. */
+/** Whether this page can encrypt: browsers have WebCrypto only in secure contexts. */
 export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 export interface EncryptionKey {
@@ -13,8 +13,8 @@ export interface EncryptionKey {
 const alg = "RSA-OAEP-256";
 
 /**
- * A text that only the key's owner can read: JWE, compact (RFC 7516), with RSA-OAEP-256 and A256GCM.
- * @throws where the key is none; nothing of the text is in the error
+ * Encrypts a text so that only the key's owner can read it: compact JWE (RFC 7516) with RSA-OAEP-256 and A256GCM.
+ * @throws if the key is invalid; the error contains nothing of the text
  */
 export async function encryptJwe(text: string, { keyId, publicKey }: EncryptionKey): Promise<string> {
   const key = await importSPKI(`-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----`, alg);

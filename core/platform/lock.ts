@@ -1,11 +1,11 @@
 import type { Clock } from "./clock.ts";
 
-/** Does work that only one tab of the site may do at a time. Gives what the work gives. */
+/** Runs work that only one tab of the site may do at a time, and returns its result. */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Tabs take turns by a Web Lock, which the browser takes back from a tab that dies. One that neither ends nor dies is
- * waited for `patienceMs` at most; where the browser has no locks, each tab goes at once.
+ * Lets tabs take turns with a Web Lock, which the browser releases if a tab dies. Waits at most `patienceMs` for another
+ * tab. If the browser has no locks, the work starts immediately.
  */
 export function exclusive(
   name: string,
@@ -29,7 +29,7 @@ export function exclusive(
       >;
     } catch (error) {
       if (begun) throw error;
-      return begin(); // waited in vain, or locks are not for this page
+      return begin(); // The wait timed out, or locks aren't available to this page.
     }
   };
 }

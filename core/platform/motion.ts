@@ -1,3 +1,3 @@
-/** Whether the visitor wants less to move. */
+/** Whether the visitor prefers reduced motion. */
 export const isMotionReduced = (): boolean =>
   globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;

@@ -1,8 +1,8 @@
-/** Leaves this page for another, with a step back to it in the history. */
-export const goTo = (address: string): void => globalThis.location.assign(address);
+/** Goes to another page and adds a history entry. */
+export const openPage = (address: string): void => globalThis.location.assign(address);
 
-/** Loads this page anew, because the visitor asked for it. */
+/** Reloads this page, because the visitor asked for it. */
 export const reloadPage = (): void => globalThis.location.reload();
 
-/** Leaves this page for another that takes its place in the history: the back button does not lead here. */
-export const goInstead = (address: string): void => globalThis.location.replace(address);
+/** Goes to another page and replaces this history entry: the back button doesn't return here. */
+export const replacePage = (address: string): void => globalThis.location.replace(address);

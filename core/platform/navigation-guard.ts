@@ -1,17 +1,17 @@
 import { systemClock, type Clock } from "./clock.ts";
 
-/** Longest that the page is kept from going, in ms: what keeps a form may wait for code, or for a database that is stuck. */
+/** Maximum delay before leaving the page, in ms: saving a form may wait for code, or for a database that hangs. */
 export const FLUSH_TIMEOUT_MS = 5_000;
 
 const listeners = new Set<() => unknown>();
 
-/** Calls back before we take the page away, or take private content off it, to come back to it; gives what ends that. */
+/** Calls back before we leave the page or remove private content from it for a while. Returns an unsubscribe function. */
 export function onBeforeNavigate(listener: () => unknown): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** To be called, and waited for, by who does so. A listener that fails, or comes to no end, does not keep the page. */
+/** Must be called and awaited before doing so. A listener that fails or never finishes doesn't keep the page. */
 export async function flush(clock: Clock = systemClock): Promise<void> {
   const flushed = Promise.allSettled([...listeners].map(async (listener) => listener()));
   await new Promise<void>((done) => {

@@ -6,7 +6,7 @@ export interface Presence {
 
 export const createPresence = (): Presence => ({ isAway: false, listeners: new Set() });
 
-/** Tells what depends on the element that it was removed from the page, or inserted again. */
+/** Notifies everything that depends on the element that it was removed from the page, or inserted again. */
 export function setAway(presence: Presence, isAway: boolean): void {
   if (presence.isAway === isAway) return;
   presence.isAway = isAway;

@@ -1,6 +1,6 @@
 /**
- * The platform's own functions, taken when the first file of ours runs, before a page can spoil them.
- * Importing this on a server touches nothing.
+ * The platform's own functions, taken when our first file runs, before a page can replace them. Importing this on a server
+ * has no effect.
  */
 export const bound = <F extends (...args: never[]) => unknown>(fn: F | undefined): F =>
   ((...args: Parameters<F>) => Reflect.apply(fn as F, globalThis, args)) as F;
@@ -10,5 +10,5 @@ export const setTimer = /* @__PURE__ */ bound(
 );
 export const microtask = /* @__PURE__ */ bound(globalThis.queueMicrotask);
 
-/** Next task: what the browser owes the visitor (input, paint) goes first. */
+/** Resolves in the next task, after the browser has handled input and paint. */
 export const nextTask = (): Promise<void> => new Promise((done) => void setTimer(done, 0));

@@ -1,8 +1,8 @@
 const source = globalThis.crypto;
 
 /**
- * A random UUID (version 4). Ids are never guessable numbers (SES-14).
- * Made by hand, since `crypto.randomUUID` is missing on http pages.
+ * Returns a random UUID (version 4). IDs are never guessable numbers (SES-14). `crypto.randomUUID` isn't used, because it
+ * is missing on http pages.
  */
 export function uuid(): string {
   const bytes = source.getRandomValues(new Uint8Array(31));
@@ -13,5 +13,5 @@ export function uuid(): string {
   });
 }
 
-/** A random fraction in [0, 1), for jitter. */
+/** Returns a random fraction in [0, 1), for jitter. */
 export const fraction = (): number => (source.getRandomValues(new Uint32Array(1))[0] as number) / 2 ** 32;

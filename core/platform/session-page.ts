@@ -2,37 +2,37 @@ import { pageAddress } from "./page.ts";
 import { STORAGE_PREFIX } from "./storage.ts";
 
 /**
- * The page as a customer's session knows it. In one file, and by itself: whoever is signed in has it fetched on every
- * page, and what others share of it would be one request more.
+ * The page, for a customer's session. In a file of its own without imports: signed-in customers load it on every page, and
+ * a shared file would be one more request.
  */
 export const sessionPage = {
   address: pageAddress,
 
-  /** Puts another address into the address bar, without a step of its own. */
+  /** Changes the address of the current history entry. */
   rename(address: string): void {
     try {
       history.replaceState(history.state, "", address);
     } catch {
-      // a sandboxed frame
+      // A sandboxed frame.
     }
   },
 
-  /** Leaves for another page, with a step back to this one. */
+  /** Goes to another page and adds a history entry. */
   open: (address: string): void => globalThis.location.assign(address),
 
-  /** The same without: the back button does not lead here. */
+  /** Goes to another page and replaces this history entry. */
   replace: (address: string): void => globalThis.location.replace(address),
 };
 
-/** What happens to a page that its session must know of. */
+/** Events of a page that its session must know about. */
 export interface PageEvents {
-  /** The page may be going. */
+  /** The page may be about to unload. */
   onHidden: () => void;
-  /** It comes back out of the browser's history as it was; called before it is seen. */
+  /** The page is restored from the back/forward cache. Called before it is visible. */
   onBackFromHistory: () => void;
-  /** It may have slept: its tab is shown again, or the line is back. */
+  /** The page may have slept: its tab is visible again, or the connection is back. */
   onAwake: () => void;
-  /** Another tab has removed this key (without our prefix) from what all tabs share, or everything. */
+  /** Another tab removed this key (without our prefix) from the shared storage, or cleared the storage. */
   removed: { key: string; callback: () => void };
 }
 

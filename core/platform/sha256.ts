@@ -3,13 +3,13 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { toJson } from "./json.ts";
 import { uuid } from "./random.ts";
 
-/** Bytes that are read from a file at a time: little enough that a page stays alive while it hashes. */
+/** Number of bytes read from a file at a time: small enough to keep the page responsive while hashing. */
 const SLICE = 1024 * 1024;
 
-/** A SHA-256 that is fed piece by piece. WebCrypto's wants all at once, and WebAssembly would break a strict policy. */
+/** An incremental SHA-256. WebCrypto's needs all data at once, and WebAssembly would violate a strict policy. */
 export interface Sum {
   add(bytes: Uint8Array): void;
-  /** In hex; nothing can be added afterwards. */
+  /** Returns the hash in hex. Nothing can be added afterwards. */
   hex(): string;
 }
 
@@ -18,13 +18,13 @@ export function startSum(): Sum {
   return { add: (bytes) => void sum.update(bytes), hex: () => bytesToHex(sum.digest()) };
 }
 
-/** SHA-256 of a text as UTF-8, in hex. */
+/** Returns the SHA-256 of a text as UTF-8, in hex. */
 export const sha256OfText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
- * SHA-256 of a file, in hex.
- * @param onProgress told how many bytes have been read
- * @throws DOMException NotReadableError where the file has gone, or the signal's reason
+ * Returns the SHA-256 of a file, in hex.
+ * @param onProgress called with the number of bytes read so far
+ * @throws DOMException NotReadableError if the file is gone, or the signal's reason
  */
 export async function sha256OfBlob(
   blob: Blob,
@@ -44,8 +44,8 @@ export async function sha256OfBlob(
 const salt = uuid();
 
 /**
- * Stands for secrets (a password, a card number) where only equality counts: a digest with a salt of this page alone, so
- * that nothing of them stays readable in memory.
+ * Returns a digest that replaces secrets (a password, a card number) if only equality matters. Its salt belongs to this
+ * page alone, so nothing readable of the secrets stays in memory.
  */
 export const secretDigest = (...secrets: readonly string[]): string =>
   sha256OfText(toJson([salt, ...secrets]));

@@ -1,10 +1,10 @@
 import { systemClock, type Clock } from "./clock.ts";
 import { nextTask } from "./pristine-globals.ts";
 
-/** Longest that work behind the visitor's back may hold the page up at a time, in ms. */
+/** Maximum time that background work may block the page at a time, in ms. */
 const SLICE_MS = 8;
 
-/** Lets everything go first that the visitor waits for: keys, presses, paint. */
+/** Yields to everything the visitor waits for: keys, presses, paint. */
 function pause(): Promise<void> {
   const { scheduler } = globalThis as {
     scheduler?: { postTask?(task: () => void, how: { priority: "background" }): Promise<void> };
@@ -13,7 +13,7 @@ function pause(): Promise<void> {
 }
 
 /**
- * Goes through a long list without holding the page up: a few milliseconds at a time, however slow the device is.
+ * Processes a long list without blocking the page: a few milliseconds at a time, however slow the device is.
  * @throws the signal's reason, once it is aborted
  */
 export async function inSlices<Item>(

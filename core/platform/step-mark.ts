@@ -1,12 +1,12 @@
 import { pushState, replaceState } from "./history.ts";
 
-/** Marks an entry of the tab's history as a step. Tells nothing of what is in the step. */
+/** Marks a history entry as a step of a flow. It doesn't reveal what the step contains. */
 export interface StepMark {
-  /** A random name of the walk through the steps. */
+  /** A random name of the run through the flow. */
   run: string;
-  /** The place of the step in the walk. */
+  /** Position of the step in the run. */
   at: number;
-  /** The name of the form that the walk goes on with, on another page. */
+  /** Name of the form on another page that continues the run. */
   next?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const stateOf = (): Readonly<Record<string, unknown>> => {
   return typeof state === "object" && state !== null ? { ...state } : {};
 };
 
-/** The mark of the entry that shows; undefined if it has none. */
+/** Returns the mark of the current history entry, or undefined if it has none. */
 export function stepMark(): StepMark | undefined {
   const mark = stateOf()[KEY];
   if (typeof mark !== "object" || mark === null) return undefined;
@@ -26,8 +26,8 @@ export function stepMark(): StepMark | undefined {
   return { run, at, ...(typeof next === "string" ? { next } : {}) };
 }
 
-/** Makes another entry of the same address, with this mark. What else is in the state, such as a router's, is kept. */
+/** Adds a history entry with the same address and this mark. The rest of the state, such as a router's, is kept. */
 export const pushStep = (mark: StepMark): boolean => pushState({ ...stateOf(), [KEY]: mark });
 
-/** Marks the entry that shows. */
+/** Marks the current history entry. */
 export const markStep = (mark: StepMark): boolean => replaceState({ ...stateOf(), [KEY]: mark });

@@ -1,12 +1,12 @@
-/** Everything we keep in a page's storage begins with this; what does not is never read, written or cleared. */
+/** Prefix of all our keys in a page's storage. Other keys are never read, written or deleted. */
 export const STORAGE_PREFIX = "tv:";
 
-/** A page's storage under our prefix. Never throws: where storage is blocked or full it lives in memory. */
+/** A page's storage under our prefix. Never throws: if storage is blocked or full, it uses memory. */
 export interface KeyStore {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** False where the browser keeps nothing for us (blocked site data, full, sandboxed frame). */
+  /** False if the browser stores nothing for us (blocked site data, full, sandboxed frame). */
   readonly persistent: boolean;
 }
 
@@ -25,7 +25,7 @@ function open(kind: "localStorage" | "sessionStorage"): Storage | undefined {
 export function createKeyStore(kind: "localStorage" | "sessionStorage"): KeyStore {
   let store = open(kind);
   const memory = new Map<string, string>();
-  /** Storage can be taken away at any moment (cleared site data, quota): from then on memory serves. */
+  /** Storage can be taken away at any moment (cleared site data, quota). From then on, memory is used. */
   const attempt = <T>(act: (store: Storage) => T): T | undefined => {
     try {
       return store && act(store);
@@ -56,5 +56,5 @@ let tab: KeyStore | undefined;
 
 /** Shared by all tabs of the site. */
 export const localStore = (): KeyStore => (local ??= createKeyStore("localStorage"));
-/** This tab's own, until it is closed. */
+/** Storage of this tab, until it is closed. */
 export const tabStore = (): KeyStore => (tab ??= createKeyStore("sessionStorage"));

@@ -1,24 +1,25 @@
-/** Something we keep in a visitor's browser: for privacy notices and security officers (`csp.json`). */
+/** An entry in a visitor's browser storage, documented for privacy notices and security officers (`csp.json`). */
 export interface Stored {
   where: "localStorage" | "sessionStorage" | "indexedDB";
-  /** With our prefix; `*` stands for what differs. */
+  /** With our prefix; `*` marks a variable part. */
   key: string;
   what: string;
-  /** How long it counts, in ms; without it, as long as it is there. */
+  /** How long it is valid, in ms; without it, as long as it exists. */
   countsForMs?: number;
-  /** When it goes. */
+  /** When it is removed. */
   until: string;
-  /** The file that keeps it. */
+  /** The file that stores it. */
   by: string;
 }
 
 /**
- * Everything that is kept, listed for the build alone: nothing that runs in a browser imports this.
+ * All stored entries. Only the build uses this list; no code in a browser imports it.
  *
- * Of SES-1's values four are not here, because a second copy could only be wrong. Current route and current tab are the
- * page's address, which the portal, `tv-account-nav` and SES-7's loads read. The change-language flag is a comparison:
- * customer-data.ts loads again where the page's language is another than the one it loaded in, and what it has loaded
- * outlives no page. A session context is an agent's, whose page gives it as an option, for its own calls alone.
+ * Four values of SES-1 are not stored, because a second copy could only be wrong:
+ * - Current route and current tab are the page's address, which the portal, `tv-account-nav` and SES-7's loads read.
+ * - The change-language flag is a comparison: customer-data.ts loads again if the page's language differs from the one it
+ * loaded in, and loaded data doesn't outlive the page.
+ * - A session context belongs to a support agent, whose page sets it as an option for its own calls only.
  */
 export const stored: readonly Stored[] = [
   {

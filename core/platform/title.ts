@@ -1,4 +1,4 @@
-/** What the page is called, in its tab and in bookmarks. */
+/** Title of the page, in its tab and in bookmarks. */
 export const pageTitle = (): string => document.title;
 
 export function setPageTitle(title: string): void {

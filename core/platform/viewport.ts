@@ -1,8 +1,8 @@
-/** Whether the window is at most this wide, in CSS pixels. Layout asks the container instead. */
+/** Whether the window is at most this wide, in CSS pixels. For layout, use container queries. */
 export const isViewportUpTo = (px: number): boolean =>
   globalThis.matchMedia?.(`(max-width: ${px}px)`).matches ?? false;
 
-/** Calls back when that changes; gives what ends it. */
+/** Calls back when that changes. Returns an unsubscribe function. */
 export function onViewportUpTo(px: number, callback: () => void): () => void {
   const query = globalThis.matchMedia?.(`(max-width: ${px}px)`);
   query?.addEventListener("change", callback);
@@ -11,10 +11,10 @@ export function onViewportUpTo(px: number, callback: () => void): () => void {
 
 const HANDHELD = "(hover: none) and (pointer: coarse)";
 
-/** Whether the device is one that is used by touch alone, a phone or a tablet. Its width says nothing of that. */
+/** Whether the device only has touch input, like a phone or tablet. Its width doesn't say that. */
 export const isHandheld = (): boolean => globalThis.matchMedia?.(HANDHELD).matches ?? false;
 
-/** Calls back when that changes, as by a mouse at a tablet; gives what ends it. */
+/** Calls back when that changes, for example when a mouse is connected to a tablet. Returns an unsubscribe function. */
 export function onHandheldChange(callback: () => void): () => void {
   const query = globalThis.matchMedia?.(HANDHELD);
   query?.addEventListener("change", callback);

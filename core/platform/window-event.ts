@@ -1,3 +1,3 @@
-/** Calls back with an event that has come to the end of its way, after everything else on the page has heard it. */
+/** Calls back with an event at the end of its propagation, after all other listeners of the page. */
 export const onWindow = (type: string, callback: (event: Event) => void, signal: AbortSignal): void =>
   globalThis.addEventListener(type, callback, { signal });

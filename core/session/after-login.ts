@@ -1,6 +1,6 @@
 import { toJson } from "../platform/json.ts";
 import type { KeyStore } from "../platform/storage.ts";
-import { readKept } from "./kept.ts";
+import { readStored } from "./stored-entry.ts";
 import { isOfferPath } from "./return-path.ts";
 
 const KEY = "after-login";
@@ -13,7 +13,7 @@ export interface AfterLogin {
 }
 
 /** @param place path, query and fragment */
-export function keepAfterLogin(tab: KeyStore, place: string): void {
+export function storeAfterLogin(tab: KeyStore, place: string): void {
   const [whole = ""] = place.split("#", 1);
   const [path = ""] = whole.split("?", 1);
   tab.set(
@@ -23,6 +23,6 @@ export function keepAfterLogin(tab: KeyStore, place: string): void {
 }
 
 export const afterLogin = (tab: KeyStore): AfterLogin | undefined =>
-  readKept(tab.get(KEY), { path: "string", search: "string", isOffer: "boolean" });
+  readStored(tab.get(KEY), { path: "string", search: "string", isOffer: "boolean" });
 
 export const forgetAfterLogin = (tab: KeyStore): void => tab.remove(KEY);

@@ -1,7 +1,7 @@
 import { toJson } from "../platform/json.ts";
 import type { KeyStore } from "../platform/storage.ts";
 import type { CustomerIds } from "./customer-state.ts";
-import { fits, readKept } from "./kept.ts";
+import { matches, readStored } from "./stored-entry.ts";
 import type { LOGIN } from "./state.ts";
 
 const KEY: typeof LOGIN = "login";
@@ -50,14 +50,14 @@ const idKinds = {
  * @param held whether a page is using it. A duplicated tab has a copy of a login that the original page is using: if
  * both renewed it with the same refresh token, both would be signed out.
  */
-export const keepLogin = (tab: KeyStore, login: Login, held: boolean): void =>
+export const storeLogin = (tab: KeyStore, login: Login, held: boolean): void =>
   tab.set(KEY, toJson({ ...login, version: VERSION, held }));
 
 /** Returns the login stored in this tab, or undefined if there is none or it is invalid. */
-export function keptLogin(tab: KeyStore): (Login & { held: boolean }) | undefined {
-  const login = readKept(tab.get(KEY), kinds);
+export function storedLogin(tab: KeyStore): (Login & { held: boolean }) | undefined {
+  const login = readStored(tab.get(KEY), kinds);
   const { ids } = (login ?? {}) as { ids?: unknown };
-  return login?.version === VERSION && fits(ids, idKinds) ? { ...login, ids } : undefined;
+  return login?.version === VERSION && matches(ids, idKinds) ? { ...login, ids } : undefined;
 }
 
 export const forgetLogin = (tab: KeyStore): void => tab.remove(KEY);

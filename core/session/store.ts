@@ -13,9 +13,9 @@ export function createStore<Value>(initial: Value): Store<Value> {
     get: () => value,
     set(next) {
       value = next;
-      for (const tell of listeners) {
+      for (const notify of listeners) {
         try {
-          tell(next);
+          notify(next);
         } catch (error) {
           console.error("[tv-selfcare]", error); // the other listeners must still be called
         }

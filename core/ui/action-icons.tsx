@@ -1,6 +1,9 @@
 import { Icon } from "./icons.tsx";
 
-/** Icons of actions, of the same set. Few elements need them, so they are not in the chunk that every element loads. */
+/**
+ * Icons of actions, from the same set as icons.tsx. Few elements need them, so they aren't in the chunk that every element
+ * loads.
+ */
 
 export const ExternalIcon = () => (
   <Icon d="M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />

@@ -1,4 +1,4 @@
-/** Puts the focus on a node where what had it has gone from the page; a visitor who is elsewhere is left there. */
+/** Focuses a node if the focused node was removed from the page. Does nothing if the visitor has focused something else. */
 export function focusIfLost(node: HTMLElement | null): void {
   const root = node?.getRootNode();
   if (!node || !(root instanceof ShadowRoot) || root.activeElement) return;
@@ -8,7 +8,9 @@ export function focusIfLost(node: HTMLElement | null): void {
   }
 }
 
-/** Moves the focus to a node before the button that was pressed goes; a visitor who is elsewhere is left there. */
+/**
+ * Moves the focus to a node before the pressed button is removed. Does nothing if the visitor has focused something else.
+ */
 export function takeFocus(node: HTMLElement | null): void {
   const root = node?.getRootNode();
   if (root instanceof ShadowRoot && root.activeElement) node?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** Icons of the Lucide set (ISC licence), inline so that no page style or policy can lose them. */
+/** Icons of the Lucide set (ISC license). They are inline, so that the page's styles and policies can't affect them. */
 
 export const Icon = ({ d }: { d: string }) => (
   <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">

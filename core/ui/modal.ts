@@ -1,14 +1,14 @@
 import type { Clock } from "../platform/clock.ts";
 
-/** How long no field may have been used before a modal opens by itself, in ms. */
+/** Time without input in a field before a modal opens by itself, in ms. */
 export const PAUSE_MS = 5_000;
 
-/** Whether something on the page is open as a modal already, ours or not. */
+/** Whether the page has an open modal, ours or another. */
 export function isModalOpen(): boolean {
   const seen = (root: Document | ShadowRoot): boolean =>
     root.querySelector(":modal") !== null ||
     [...root.querySelectorAll('[aria-modal="true"]')].some((node) => node.checkVisibility()) ||
-    // Our own elements' roots are open; a modal in there matches nothing outside.
+    // Our elements' shadow roots are open. Selectors from outside don't match a modal inside them.
     [...root.querySelectorAll(":defined")].some(
       (node) => node.localName.includes("-") && node.shadowRoot && seen(node.shadowRoot),
     );
@@ -18,7 +18,7 @@ export function isModalOpen(): boolean {
 const isField = (node: Element | null): boolean =>
   !!node && (node.matches("input,textarea,select,iframe") || (node as HTMLElement).isContentEditable);
 
-/** Whether the focus is in a field, of the page or of an element of ours. */
+/** Whether a field of the page or of one of our elements has the focus. */
 function isFieldFocused(): boolean {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -26,8 +26,8 @@ function isFieldFocused(): boolean {
 }
 
 /**
- * Calls back once a modal would interrupt nobody: no other modal is open, no field has the focus, and none was used for
- * PAUSE_MS. That is now, or when the visitor has finished.
+ * Calls back when a modal doesn't interrupt the visitor: no other modal is open, no field has the focus, and none was used
+ * for PAUSE_MS. That may be immediately.
  */
 export function whenUndisturbed(callback: () => void, clock: Clock, signal: AbortSignal): void {
   const stop = new AbortController();
@@ -51,7 +51,7 @@ export function whenUndisturbed(callback: () => void, clock: Clock, signal: Abor
       });
     } else look();
   };
-  // Closing a modal gives the focus back, by key or by pointer.
+  // Closing a modal, by key or pointer, returns the focus.
   for (const type of ["input", "focusin", "focusout", "pointerup", "keyup"])
     document.addEventListener(type, onEvent, { signal: stop.signal });
 }

@@ -1,10 +1,10 @@
-/** Least room below a field, in px, that a list is not drawn above it for. */
+/** If there is less room than this below a field, in px, the list may open above it. */
 const ROOM = 160;
 
 /**
- * Keeps a popover as wide as a field and right below it, or above it where there is no room, while the page scrolls
- * or changes its size; until the signal is aborted. Sets `--left`, `--top`, `--width` and `--room` in px, in the
- * page's own coordinates, for its style sheet.
+ * Keeps a popover directly below a field and as wide as it, or above it if there is no room below, while the page scrolls
+ * or resizes. Stops when the signal is aborted. Sets `--left`, `--top`, `--width` and `--room` for the style sheet, in px
+ * of the page's coordinates.
  */
 export function placeBelow(popover: HTMLElement, field: HTMLElement, signal: AbortSignal): void {
   const place = () => {
@@ -15,7 +15,7 @@ export function placeBelow(popover: HTMLElement, field: HTMLElement, signal: Abo
     set("--room", (isAbove ? top : below) - 12);
     set("--width", width);
     set("--left", left + globalThis.scrollX);
-    // Its own height counts only where it stands above, and only once the room is set.
+    // Its own height matters only if it is above, and only after the room is set.
     set("--top", (isAbove ? top - 4 - popover.offsetHeight : bottom + 4) + globalThis.scrollY);
   };
   place();

@@ -5,7 +5,7 @@ const sheets = new Map<string, CSSStyleSheet>();
 /** Sheets of widgets. A widget's rules override a control's, so its sheets come after all others. */
 const ofWidgets = new WeakSet<CSSStyleSheet>();
 
-/** Adds styles to an element's root, once; elements share one sheet for the same styles. */
+/** Adds styles to an element's root, once. Elements share one sheet for the same styles. */
 export function adoptSheet(root: ShadowRoot, css: string, isOfWidget?: boolean): void {
   let sheet = sheets.get(css);
   if (!sheet) {
@@ -32,5 +32,5 @@ export function useSheet(css: string, isOfWidget = true): void {
   }, [host, css, isOfWidget]);
 }
 
-/** Adds the styles of a shared component, so that its user need not know them. */
+/** Adds the styles of a shared component, so that its users don't have to. */
 export const useControlSheet = (css: string): void => useSheet(css, false);

@@ -1,5 +1,5 @@
 import { defineStrings } from "../i18n/strings.ts";
 import en from "./strings/en.ts";
 
-/** Words of the shared parts. */
+/** Texts of the shared components. */
 export const uiStrings = defineStrings(en, "ui");

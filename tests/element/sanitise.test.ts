@@ -1,12 +1,12 @@
 import { assert } from "chai";
-import { MAX_HTML_BYTES, sanitise, type Sanitised } from "../../core/html/sanitise.ts";
+import { MAX_HTML_BYTES, sanitize, type Sanitized } from "../../core/html/sanitize.ts";
 import { stepMarkup } from "../../core/domain/privacy/flow/profile.ts";
 import { MAX_DEPTH, type HtmlNode } from "../../core/html/tree.ts";
 
 const corpus = async (name: string) =>
   ((await (await fetch(`/tests/fixtures/corpora/${name}.json`)).json()) as { cases: string[] }).cases;
 
-const nodesOf = (made: Sanitised): readonly HtmlNode[] => {
+const nodesOf = (made: Sanitized): readonly HtmlNode[] => {
   if (made.kind !== "tree") throw new Error(`Expected a tree, found ${made.kind}`);
   return made.nodes;
 };
@@ -38,8 +38,8 @@ suite("sanitising", () => {
     const cases = [...(await corpus("payloadbox-xss")), ...(await corpus("blns"))];
     for (const options of [{}, { fields: true }, { fields: true, more: stepMarkup }]) {
       for (const html of cases.filter((_, at) => at % (options.fields ? 50 : 5) === 0)) {
-        const once = markupOf(nodesOf(await sanitise(html, options)));
-        const twice = markupOf(nodesOf(await sanitise(once, options)));
+        const once = markupOf(nodesOf(await sanitize(html, options)));
+        const twice = markupOf(nodesOf(await sanitize(once, options)));
         if (once !== twice) assert.equal(twice, once, html);
       }
     }
@@ -47,10 +47,10 @@ suite("sanitising", () => {
 
   test("10,000 nested tags are neither a crash nor deeper than can be drawn, and no word is lost", async () => {
     const tags = 10_000;
-    const nodes = nodesOf(await sanitise(`${"<div>".repeat(tags)}deep${"</div>".repeat(tags)}`));
+    const nodes = nodesOf(await sanitize(`${"<div>".repeat(tags)}deep${"</div>".repeat(tags)}`));
     assert.isAtMost(depthOf(nodes), MAX_DEPTH);
     assert.equal(textOf(nodes), "deep");
-    const mixed = nodesOf(await sanitise(`${"<b><i><p>".repeat(tags / 4)}deep`));
+    const mixed = nodesOf(await sanitize(`${"<b><i><p>".repeat(tags / 4)}deep`));
     assert.isAtMost(depthOf(mixed), MAX_DEPTH);
     assert.equal(textOf(mixed).trim(), "deep");
   });
@@ -58,11 +58,11 @@ suite("sanitising", () => {
   test("256 kB are shown and one byte more is refused, counted in bytes", async () => {
     const full = `<p>${"x".repeat(MAX_HTML_BYTES - 7)}</p>`;
     assert.equal(new TextEncoder().encode(full).length, 256 * 1024);
-    assert.equal(textOf(nodesOf(await sanitise(full))).length, MAX_HTML_BYTES - 7);
-    assert.equal((await sanitise(`${full}x`)).kind, "refused");
-    assert.equal((await sanitise("é".repeat(MAX_HTML_BYTES / 2))).kind, "tree");
-    assert.equal((await sanitise(`é${"é".repeat(MAX_HTML_BYTES / 2)}`)).kind, "refused");
-    assert.equal((await sanitise("<b>".repeat(700_000))).kind, "refused");
+    assert.equal(textOf(nodesOf(await sanitize(full))).length, MAX_HTML_BYTES - 7);
+    assert.equal((await sanitize(`${full}x`)).kind, "refused");
+    assert.equal((await sanitize("é".repeat(MAX_HTML_BYTES / 2))).kind, "tree");
+    assert.equal((await sanitize(`é${"é".repeat(MAX_HTML_BYTES / 2)}`)).kind, "refused");
+    assert.equal((await sanitize("<b>".repeat(700_000))).kind, "refused");
   });
 
   test("names that shadow properties of forms and documents are names, and nothing more", async () => {
@@ -85,17 +85,17 @@ suite("sanitising", () => {
     for (const name of names) {
       const html = `<form id="${name}"><input name="${name}"><img id="${name}"><p>after</p></form><p id="${name}">kept</p>`;
       for (const fields of [false, true]) {
-        const nodes = nodesOf(await sanitise(html, { fields }));
+        const nodes = nodesOf(await sanitize(html, { fields }));
         const last = nodes.at(-1);
         assert.deepEqual(last, { tag: "p", attributes: { id: name }, children: ["kept"] }, name);
-        assert.deepEqual(nodesOf(await sanitise(markupOf(nodes), { fields })), nodes, name);
+        assert.deepEqual(nodesOf(await sanitize(markupOf(nodes), { fields })), nodes, name);
       }
     }
     assert.equal(document.getElementById("body"), null);
   });
 
   test("with fields a form keeps what can be filled in and loses where it would go; what is dropped is told", async () => {
-    const made = await sanitise(
+    const made = await sanitize(
       '<form action="https://evil.example/" target="_top" method="post"><label for="why">Why</label>' +
         '<select id="why" name="reason" multiple><option value="1" selected>Moving</option></select>' +
         '<input type="checkbox" name="name" value="yes" checked formaction="x"><button name="go">Go</button></form>',
@@ -122,7 +122,7 @@ suite("sanitising", () => {
       },
     ]);
     assert.deepEqual(made.kind === "tree" && made.droppedFields, ["go"]);
-    const plain = await sanitise('<p>Your <input name="a"><select name="b"><option>c</select></p>');
+    const plain = await sanitize('<p>Your <input name="a"><select name="b"><option>c</select></p>');
     assert.deepEqual(plain.kind === "tree" && plain.droppedFields, ["a", "b"]);
   });
 });

@@ -8,7 +8,7 @@ import { version } from "../../core/index.ts";
 /** Defines `tag`. Its code loads when such an element is near the viewport or needed. */
 export function register(tag: string, manifest: WidgetManifest, sharedStyles: string): void {
   if (!("document" in globalThis)) return;
-  sharedPage(version).mistakes ??= () => import("../../core/platform/config/mistakes.ts");
+  sharedPage(version).messages ??= () => import("../../core/platform/config/misuse-messages.ts");
   shareStyles(sharedStyles);
   define(tag, manifest, version)?.();
 }

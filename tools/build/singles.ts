@@ -67,7 +67,7 @@ export const buildSingle = async (
 
 /** Builds the texts that load if a page has an error. */
 export const buildMistakes = (hash: string, outDir: string): Promise<string> =>
-  buildSingle(`mistakes-${hash}`, "core/platform/config/mistakes.ts", undefined, outDir);
+  buildSingle(`misuse-${hash}`, "core/platform/config/misuse-messages.ts", undefined, outDir);
 
 /** Builds the loaders. Each needs one more request for its chunks. */
 export async function buildSingles(table: Table, outDir: string): Promise<void> {

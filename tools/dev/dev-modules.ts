@@ -61,7 +61,7 @@ export function devModules(folders: readonly WidgetFolder[], version: string): P
     ]),
     ["/core-dev.js", []],
     ["/session-dev.js", [`export { default } from "/core/session/lifecycle/page-customer.ts";`]],
-    ["/mistakes-dev.js", [`export * from "/core/platform/config/mistakes.ts";`]],
+    ["/misuse-dev.js", [`export * from "/core/platform/config/misuse-messages.ts";`]],
   ]);
   return {
     name: "tv-dev-modules",

@@ -101,8 +101,8 @@ export async function startDev({
   const version = await releaseVersion();
   const servers = {} as Record<Runtime, ViteDevServer>;
   const http = createHttpServer((request, response) => {
-    // The texts of mistakes are the same for both runtimes.
-    if (request.url?.startsWith("/mistakes-")) request.url = `/react${request.url}`;
+    // The messages about misuse are the same for both runtimes.
+    if (request.url?.startsWith("/misuse-")) request.url = `/react${request.url}`;
     const [, runtime] = /^\/(react|lite)\//.exec(decodeURI(request.url ?? "")) ?? [];
     servers[runtime === "lite" ? "lite" : "react"].middlewares(request, response);
   }).listen(0, HOST);

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { closePage } from "../../core/platform/close-page.ts";
-import { goInstead } from "../../core/platform/navigate.ts";
+import { replacePage } from "../../core/platform/navigate.ts";
 import { readWhileConnected } from "../../core/platform/presence.ts";
-import { letGoOfOpener } from "../../core/platform/tab.ts";
+import { clearOpener } from "../../core/platform/controlled-tab.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
@@ -52,13 +52,13 @@ export function Activate({ r, appName: given }: WidgetProps<typeof ActivateEleme
     loading: ({ to }, next) => allowed(to).then((found) => next({ type: "found", to: found })),
     opening({ to }, next, signal) {
       const open = async () => {
-        letGoOfOpener();
-        if (canNavigate(to.href)) goInstead(to.href);
+        clearOpener();
+        if (canNavigate(to.href)) replacePage(to.href);
         next({ type: "left" });
       };
       void readWhileConnected(presence, open, signal);
     },
-    leaving: letGoOfOpener,
+    leaving: clearOpener,
     closing: (_, next) => closePage() || next({ type: "stayed-open" }),
   });
 

@@ -35,7 +35,7 @@ export function AppsList({ open, content }: WidgetProps<typeof AppsListElement>)
   const { groups, misfits } = useMemo(() => formatted(rows), [rows]);
   useEffect(() => {
     // Visitors can't fix this; the valid rows still show (PAG-7).
-    if (misfits > 0) logEvent("apps/format", "misfit", host?.localName);
+    if (misfits > 0) logEvent("apps/format", "invalid-response", host?.localName);
   }, [rows, misfits, host]);
 
   // A new round clears the search.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useConnectedEffect } from "../../core/platform/element-context.ts";
-import { onAddressMoved, replaceAddress } from "../../core/platform/history.ts";
+import { onAddressChange, replaceAddress } from "../../core/platform/history.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { APPS_LIST } from "../../core/platform/navigation/apps-list.ts";
 
@@ -25,7 +25,7 @@ export function useHash(open: boolean, setOpen: (open: boolean) => void): void {
     };
     const controller = new AbortController();
     look();
-    onAddressMoved(look, controller.signal);
+    onAddressChange(look, controller.signal);
     return () => controller.abort();
   }, [setOpen]);
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { failureCode } from "../../core/http/failure.ts";
 import { systemClock } from "../../core/platform/clock.ts";
-import { goTo } from "../../core/platform/navigate.ts";
+import { openPage } from "../../core/platform/navigate.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { readWhileConnected } from "../../core/platform/presence.ts";
 import { isViewportUpTo } from "../../core/platform/viewport.ts";
@@ -70,7 +70,7 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
       const href = goesHome && safeAddress(home, pageAddress());
       if (!href) return;
       const goHome = async () => {
-        if (emit("tv-navigate", { href }, true)) goTo(href);
+        if (emit("tv-navigate", { href }, true)) openPage(href);
       };
       const stop = systemClock.after(HOME_DELAY_MS, () => void readWhileConnected(presence, goHome, signal));
       signal.addEventListener("abort", stop);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useConnectedEffect, useElement } from "../../core/platform/element-context.ts";
 import { pageAddress } from "../../core/platform/page.ts";
-import { scrollToTop } from "../../core/platform/places.ts";
+import { scrollToTop } from "../../core/platform/scroll-positions.ts";
 import { onWindow } from "../../core/platform/window-event.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import type { Router } from "../../core/platform/navigation/router.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
 import { useConnectedEffect, useElement } from "../../core/platform/element-context.ts";
-import { keepPlaces } from "../../core/platform/places.ts";
+import { restoreScrollPositions } from "../../core/platform/scroll-positions.ts";
 import { pageTitle, setPageTitle } from "../../core/platform/title.ts";
 import { useEmit } from "../../core/element/hooks/hooks.ts";
 import type { PortalElement } from "./element.ts";
@@ -46,7 +46,7 @@ export function usePlaces(isAddressed: boolean): void {
   useConnectedEffect(() => {
     if (!host || !isAddressed) return;
     const controller = new AbortController();
-    keepPlaces(host, controller.signal);
+    restoreScrollPositions(host, controller.signal);
     return () => controller.abort();
   }, [host, isAddressed]);
 }

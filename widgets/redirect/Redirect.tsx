@@ -1,7 +1,7 @@
 import { useEffect, useState, type MouseEvent } from "react";
 import { toFailure } from "../../core/http/failure.ts";
 import { systemClock } from "../../core/platform/clock.ts";
-import { goInstead } from "../../core/platform/navigate.ts";
+import { replacePage } from "../../core/platform/navigate.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { isPlainClick } from "../../core/platform/plain-click.ts";
 import { whileConnected } from "../../core/platform/presence.ts";
@@ -54,7 +54,7 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
   const page = usePage();
   // Back must not lead to a page that redirects again.
   const navigateInstead = (href: string) => {
-    if (canNavigate(href)) goInstead(href);
+    if (canNavigate(href)) replacePage(href);
   };
   const way = path || (page && new URL(page).pathname);
   const ask = () => dispatch({ type: "asked", name: documentOf(way, label) });

@@ -51,8 +51,8 @@ export function Watch({ onWarned, onExtended, onEnded }: Props) {
       dispatch({ type: "checked", isVisible: !document.hidden, ...time() });
     };
     eachCheck(systemClock, check, ended.signal);
-    channel.current = openChannel(CHANNEL, (word) => {
-      if (word === CONTINUED) dispatch({ type: "continued-elsewhere", ...time() });
+    channel.current = openChannel(CHANNEL, (message) => {
+      if (message === CONTINUED) dispatch({ type: "continued-elsewhere", ...time() });
     });
     return () => {
       ended.abort();
@@ -68,7 +68,7 @@ export function Watch({ onWarned, onExtended, onEnded }: Props) {
 
   useFlowEffects(state, dispatch, {
     continuing({ countdown }, next) {
-      if (countdown) channel.current?.tell(CONTINUED);
+      if (countdown) channel.current?.send(CONTINUED);
       customerSession()
         .extend()
         .then(

@@ -3,7 +3,7 @@ import { ApiError } from "../../core/http/error.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
 import { search } from "../../core/domain/support/search/text-search.ts";
-import { keepScroll } from "../../core/platform/history.ts";
+import { saveScrollPosition } from "../../core/platform/history.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useEmit, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
@@ -149,7 +149,7 @@ export function Answer({
       categoryOf={(item) => articles && categoryIn(articles.section, item)}
       onPage={(page) => dispatch({ type: "paged", page })}
       onNavigate={(event) => {
-        if (queryParam) keepScroll();
+        if (queryParam) saveScrollPosition();
         onNavigate(event);
       }}
       {...props}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useConnectedEffect } from "../../core/platform/element-context.ts";
-import { onStepInHistory, putQueryParams, queryParam } from "../../core/platform/address-bar.ts";
-import { keepScroll, keptScroll, replaceAddress } from "../../core/platform/history.ts";
+import { onHistoryNavigation, putQueryParams, queryParam } from "../../core/platform/address-bar.ts";
+import { saveScrollPosition, savedScrollPosition, replaceAddress } from "../../core/platform/history.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { pageWithin } from "../../core/domain/support/search/paging.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";
@@ -46,14 +46,14 @@ export function useAddress(param: string, state: State, onAsked: (term: string, 
     const ask = () => {
       const asked = askedIn(param);
       if (asked.term === shown.current.term && asked.page === shown.current.page) return;
-      scroll.current = keptScroll();
+      scroll.current = savedScrollPosition();
       onAsked(asked.term, asked.page);
     };
     // A search made since is newer than the address.
     if (!shown.current.term) ask();
     const controller = new AbortController();
-    onStepInHistory(ask, controller.signal);
-    globalThis.addEventListener("pagehide", keepScroll, { signal: controller.signal });
+    onHistoryNavigation(ask, controller.signal);
+    globalThis.addEventListener("pagehide", saveScrollPosition, { signal: controller.signal });
     return () => controller.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onAsked` does the same in each render
   }, [param]);

@@ -30,7 +30,7 @@ export function SupportPages({ router }: { router: Router }) {
   // The content may be enough for a search but not for the support pages.
   return status === "failed" || data ? (
     <Failed
-      error={error ?? new ApiError("misfit", { operation: "content/getSupportLayout" })}
+      error={error ?? new ApiError("invalid-response", { operation: "content/getSupportLayout" })}
       onRetry={() => void resource.load(true)}
     />
   ) : (

@@ -19,16 +19,16 @@ export interface DownloadPanelProps {
   isCancelled: boolean;
   /** Names and signed addresses of the files, once they are known. */
   files: readonly { name: string; link: string }[];
-  /** What has come whole and can be saved again. */
+  /** Files that are complete and can be saved again. */
   saved: readonly { name: string; href: string }[];
   /** In bytes. */
   received: number;
   total: number;
   failure?: Failure<string> | undefined;
   canContinue: boolean;
-  /** Words of the button that asks for it. */
+  /** Text of the button that starts the download. */
   startLabel: string;
-  /** Where the download begins by itself, the button is there only while nothing is on its way. */
+  /** Whether the download starts by itself. The button is then shown only while no download is running. */
   startsItself?: boolean;
   onStart: () => void;
   onCancel: () => void;
@@ -36,18 +36,18 @@ export interface DownloadPanelProps {
   onRetry: () => void;
 }
 
-/** Failures of the file itself, which have words of their own; of all others the server's count. */
+/** Failures of the file itself, which have their own texts. All others use the shared texts for failed calls. */
 const ofTheFile = ["interrupted", "refused", "missing", "damaged"] as const;
 
-/** A download on its way: how far it is, plain links beside it, what became of it. */
+/** Shows a download: its progress, plain links, and its result. */
 export function DownloadPanel(props: DownloadPanelProps) {
   useControlSheet(css);
   const { t, locale, step, files, saved, received, total, failure } = props;
   const panel = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
-  // What has the focus may go with the step; then the focus goes to what is said of it. A visitor who is elsewhere is
-  // left there.
+  // The focused control may disappear with the step: then focus the message. Does nothing if the visitor has focused
+  // something else.
   useLayoutEffect(() => {
     if (!hadFocus.current) return;
     const root = panel.current?.getRootNode() as ShadowRoot | undefined;
@@ -80,7 +80,7 @@ export function DownloadPanel(props: DownloadPanelProps) {
         hadFocus.current = true;
       }}
       onBlur={({ relatedTarget }) => {
-        // Without a next one it is not the visitor who went, but the button.
+        // Without a next focused element, the button was removed: the visitor hasn't left.
         if (relatedTarget && !panel.current?.contains(relatedTarget)) hadFocus.current = false;
       }}
     >

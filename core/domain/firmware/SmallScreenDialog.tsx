@@ -10,7 +10,7 @@ interface Props {
   onInsist: () => void;
 }
 
-/** USB-4: told on a small screen; the visitor decides. Its styles are in download.css. */
+/** USB-4: warning on a small screen; the visitor decides. Its styles are in download.css. */
 export const SmallScreenDialog = ({ t, open, onDismiss, onInsist }: Props) => (
   <Dialog open={open} onDismiss={onDismiss} labelledBy="small-title" closeLabel={t("close")}>
     <div className="dialog-content">

@@ -1,7 +1,7 @@
 import { defineStrings } from "../../i18n/strings.ts";
 import en from "../../ui/strings/en.ts";
 
-/** Words of a download on its way. */
+/** Texts of a download. */
 export const downloadStrings = defineStrings(en, "download");
 
 export type DownloadTexts = (typeof downloadStrings)["en"];

@@ -56,9 +56,9 @@ export async function prepareDownload(
     const addresses = await call(getUsbDownload, { modelCode: image.imageId }, { signal: until });
     // Addresses are matched to files by position, so their numbers must be equal.
     if (!addresses.length || addresses.length !== image.files.length)
-      throw new ApiError("misfit", { operation });
+      throw new ApiError("invalid-response", { operation });
     for (const address of addresses) {
-      if (!URL.canParse(address)) throw new ApiError("misfit", { operation });
+      if (!URL.canParse(address)) throw new ApiError("invalid-response", { operation });
       if (!(await isAllowed(new URL(address)))) throw new ApiError("untrusted-origin", { operation });
     }
     return addresses;

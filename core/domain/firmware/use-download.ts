@@ -2,24 +2,24 @@ import { useState } from "react";
 import { readWhileConnected, whileConnected } from "../../platform/presence.ts";
 import { useElement } from "../../platform/element-context.ts";
 import { systemClock } from "../../platform/clock.ts";
-import { addressOf, canStream, openTab, save } from "../../platform/files.ts";
+import { createObjectUrl, canStream, openTab, saveFile } from "../../platform/files.ts";
 import { prepareDownload } from "./download.ts";
 import { downloadFailure, START_DELAY_MS, type Event, type State } from "./flow.ts";
 import { useCall } from "../../element/hooks/hooks.ts";
 import { useFlowEffects, type Effects } from "../../element/hooks/use-flow.ts";
 
-/** Progress is drawn no more often than this, in ms. */
+/** Minimum time between two renderings of the progress, in ms. */
 const DRAW_MS = 100;
 
-/** A file that has been handed over, and the address by which it can be saved again. */
+/** A file that was saved, with the address to save it again. */
 export interface Saved {
   name: string;
   href: string;
 }
 
 /**
- * What the states of a firmware download start. Call it behind `useElementState`.
- * @param more what the element does besides, when a download is over
+ * Runs what the states of a firmware download start. Call it after `useElementState`.
+ * @param more runs when a download has ended
  */
 export function useDownloadEffects(
   state: State,
@@ -68,10 +68,10 @@ export function useDownloadEffects(
       );
     },
     downloaded(now, next, signal) {
-      const kept = now.fetched.map(({ file, blob }) => ({ name: file.fileName, ...addressOf(blob) }));
-      for (const { href, name } of kept) save(href, name);
+      const kept = now.fetched.map(({ file, blob }) => ({ name: file.fileName, ...createObjectUrl(blob) }));
+      for (const { href, name } of kept) saveFile(href, name);
       setSaved(kept);
-      signal.addEventListener("abort", () => kept.forEach(({ giveBack }) => giveBack()));
+      signal.addEventListener("abort", () => kept.forEach(({ revoke: giveBack }) => giveBack()));
       more.downloaded?.(now, next, signal);
     },
     failed: (now, next, signal) => more.failed?.(now, next, signal),

@@ -3,7 +3,7 @@ import { locales, type Locale } from "../../platform/config/locales.ts";
 import { number } from "../../http/wire-values.ts";
 import { safeAddress } from "../../platform/safe-address.ts";
 
-/** A link of a menu, as content gives it. */
+/** A link of a menu, in the format of the content system. */
 export const Link = z.object({
   label: z.string(),
   href: z.string(),
@@ -12,23 +12,23 @@ export const Link = z.object({
 export type Link = z.infer<typeof Link>;
 
 const address = z.optional(z.string());
-/** Where a page is in each language, as content gives it. */
+/** The addresses of a page by language, in the format of the content system. */
 export const languageAddresses = z.object(
   Object.fromEntries(locales.map((locale) => [locale, address])) as Record<Locale, typeof address>,
 );
 
-/** A link of a menu that may be followed. */
+/** A menu link that is safe to follow. */
 export interface MenuLink {
   label: string;
   /** Absolute. */
   href: string;
 }
 
-/** By display order; what has none comes last, in the order in which it was given. */
+/** Sorts by display order. Items without one come last, in the given order. */
 export const inOrder = <Item extends { displayOrder?: number | undefined }>(items: readonly Item[]): Item[] =>
   [...items].sort((a, b) => (a.displayOrder ?? Infinity) - (b.displayOrder ?? Infinity) || 0);
 
-/** The links of a menu in order, absolute; one that must not be followed is left out. */
+/** Returns the links of a menu in order, with absolute addresses. Unsafe links are left out. */
 export const menuLinks = (links: readonly Link[], site: string): MenuLink[] =>
   inOrder(links).flatMap(({ label, href }) => {
     const address = safeAddress(href, site);

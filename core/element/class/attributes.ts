@@ -1,17 +1,14 @@
 import { reportMisuse } from "../../platform/config/report-misuse.ts";
 import type { PropDefault } from "./definition.ts";
 
-/** The value a property has when nobody has set it. */
+/** Returns the default value of a property. */
 export const defaultOf = (given: PropDefault): unknown => (Array.isArray(given) ? given[0] : given);
 
-/** Whether a property holds an object, which is JSON in an attribute. */
+/** Whether a property holds an object, so that its attribute is JSON. */
 export const isData = (given: PropDefault): boolean =>
   given === null || (typeof given === "object" && !Array.isArray(given));
 
-/**
- * Lets a property that holds an object take its JSON too: frameworks that find the property write to it what a page owner
- * has written as an attribute.
- */
+/** Lets an object property accept JSON text too: frameworks that find the property set it to the text of the attribute. */
 export function acceptJson(prototype: object, name: string): void {
   const inherited = Object.getOwnPropertyDescriptor(prototype, name) as Required<PropertyDescriptor>;
   Object.defineProperty(prototype, name, {
@@ -25,13 +22,13 @@ export function acceptJson(prototype: object, name: string): void {
 }
 
 /**
- * A property's value from an attribute: a removed or empty one gives the default, a bare one is a true boolean, wrong text
- * is told on the console and gives the default.
+ * Returns a property's value from its attribute. A missing or empty attribute gives the default, a bare boolean one gives
+ * true. Invalid text is logged on the console and gives the default.
  */
 export function fromAttribute(attribute: string, text: string | null, given: PropDefault): unknown {
   const fallback = defaultOf(given);
   if (typeof given === "boolean" && text !== null) return text !== "false";
-  if (!text) return fallback; // content systems write attributes that nobody filled in
+  if (!text) return fallback; // Content systems write empty attributes for values that weren't set.
   if (typeof given === "string") return text;
   if (Array.isArray(given)) {
     if (given.includes(text)) return text;
@@ -41,7 +38,7 @@ export function fromAttribute(attribute: string, text: string | null, given: Pro
     try {
       return JSON.parse(text);
     } catch {
-      // Told below.
+      // Reported below.
     }
   }
   void reportMisuse("wrong-attribute", attribute, text, String(given));

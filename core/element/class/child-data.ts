@@ -1,6 +1,6 @@
 import { reportMisuse } from "../../platform/config/report-misuse.ts";
 
-/** The data in the element's `<script type="application/json" data-for="…">`: what an editor writes into a page. */
+/** Returns the data in the element's `<script type="application/json" data-for="…">`, which editors write into a page. */
 export function childData(host: Element, name: string): Record<string, unknown> | undefined {
   for (const child of host.children) {
     if (child.localName !== "script" || child.getAttribute("data-for") !== name) continue;

@@ -9,7 +9,7 @@ import type {
 
 export { detail } from "./definition.ts";
 
-/** What every element can do. The first two load its code if it isn't there yet. */
+/** Methods of every element. The first two load its code if needed. */
 export interface WidgetMethods {
   /** Returns to the first view and deletes what was typed. */
   reset(): Promise<void>;
@@ -32,8 +32,8 @@ export interface WidgetClass<P extends PropDefaults, E extends EventDetails, S e
 }
 
 /**
- * Declares a custom element. The class stands for its types and its documentation; the build makes the loader's
- * manifest from `definition`, and the loader (or the npm package) defines the class that runs.
+ * Declares a custom element. The class carries its types and documentation. The build makes the loader's manifest from
+ * `definition`; the loader (or the npm package) defines the class that runs.
  */
 export function defineWidget<const P extends PropDefaults, E extends EventDetails, const S extends string>(
   definition: WidgetDefinition<P, E, S>,

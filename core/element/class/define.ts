@@ -4,11 +4,11 @@ import type { WidgetManifest } from "./widget-manifest.ts";
 
 const RELEASE = Symbol.for("tv-selfcare.release");
 
-/** The release that has defined a tag, if one of ours has. */
+/** Returns the release that defined a tag, if one of our releases did. */
 export const releaseOf = (tag: string): string | undefined =>
   (customElements.get(tag) as { [RELEASE]?: string } | undefined)?.[RELEASE];
 
-/** Defines an element once. If its tag is taken, returns what tells the page's developer so. */
+/** Defines an element once. If its tag is taken, returns a function that reports that to the page's developer. */
 export function define(tag: string, manifest: WidgetManifest, version: string): (() => void) | undefined {
   const first = releaseOf(tag);
   if (!customElements.get(tag)) {

@@ -1,6 +1,6 @@
-/** What a widget tells of itself; imports nothing, so that the loader, the build and a server can read it. */
+/** Types of a widget's definition. Imports nothing, so that the loader, the build and a server can read it. */
 
-/** The default of a property, which is also its type; an array lists the allowed words, the first is the default. */
+/** The default of a property, which also defines its type. An array lists the allowed words; the first is the default. */
 export type PropDefault = string | number | boolean | readonly string[] | object | null;
 export type PropDefaults = Readonly<Record<string, PropDefault>>;
 
@@ -20,7 +20,7 @@ export type PropValues<P extends PropDefaults> = { -readonly [K in keyof P]: Pro
 /** Detail types of an element's own events, by event name. */
 export type EventDetails = Readonly<Record<string, unknown>>;
 
-/** Stands for the type of an event's detail; there is nothing behind it at run time. */
+/** Carries the type of an event's detail. It is undefined at run time. */
 export const detail = <T>(): T => undefined as T;
 
 /**
@@ -166,7 +166,7 @@ export interface WidgetDefinition<
   tag: `tv-${string}`;
   props: P;
   events: E;
-  /** Names of the properties that the first view depends on, words (enumerated) or booleans; at most three. */
+  /** Names of the properties that the first view depends on: enumerated or boolean, three at most. */
   firstViewProps: readonly (keyof P & string)[];
   /** Every state the element can be in; the workbench, axe and the pictures go through this list. */
   states: readonly S[];

@@ -10,17 +10,17 @@ import { keepInternals } from "./states.ts";
 const FOCUSABLE = "input,button,select,textarea,a";
 
 /**
- * The custom element's class. r2wc's engine keeps the properties and asks for mounts, updates and unmounts; its own
- * conversion of attributes is not used, since a bare or removed attribute and bad JSON are wrong there.
+ * Returns the custom element's class. r2wc's engine keeps the properties and requests mounts, updates and unmounts. Its
+ * conversion of attributes isn't used, because it is wrong for bare and removed attributes and for invalid JSON.
  */
 export function elementClass(manifest: WidgetManifest): CustomElementConstructor {
   const props: Record<string, PropDefault> = { ...commonProps, ...manifest.props };
   const names = Object.keys(props);
-  // React 18 and others write a property that they do not find as an attribute of its name, which HTML makes lowercase.
+  // React 18 and others set an unknown property as an attribute of the same name, which HTML makes lowercase.
   const attributes = new Map(
     names.flatMap((name) => [attributeName(name), name.toLowerCase()].map((attribute) => [attribute, name])),
   );
-  // Names without a type: the engine then keeps what is set and reflects nothing.
+  // Without types, the engine stores values as they are and reflects nothing.
   const untyped = Object.fromEntries(names.map((name) => [name, undefined])) as never;
   const Base = core(manifest as never, { shadow: "open", props: untyped }, renderer as never);
 
@@ -34,7 +34,7 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
       keepInternals(this, this.attachInternals());
       const self = this as unknown as Record<string, unknown>;
       for (const name of names) {
-        const early = Object.hasOwn(this, name); // set before the tag was defined
+        const early = Object.hasOwn(this, name); // Set before the tag was defined.
         const value = early ? self[name] : defaultOf(props[name] as PropDefault);
         if (early) delete self[name];
         self[name] = value;
@@ -62,12 +62,12 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
       }
     }
 
-    /** Keeps the element as it is where a page moves it with `moveBefore`. */
+    /** Keeps the element's state if the page moves it with `moveBefore`. */
     connectedMoveCallback(): void {}
 
     override focus(options?: FocusOptions): void {
       const view = viewAt(this);
-      if (view && !view.mounted) show(view); // a page may ask before it is drawn
+      if (view && !view.mounted) show(view); // A page may call this before the element is rendered.
       this.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)?.focus(options);
     }
 
@@ -92,7 +92,7 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
     }
 
     async #hydrated(): Promise<View> {
-      await Promise.resolve(); // properties set in this task come first
+      await Promise.resolve(); // Apply properties set in the same task first.
       const view = viewAt(this);
       if (view) show(view);
       if (!view || !this.isConnected || !((await startHydration(view)) || view.mounted)) {
@@ -103,7 +103,7 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
 
     async #call(method: string): Promise<void> {
       const view = await this.#hydrated();
-      // What keeps nothing is as it was at first.
+      // Without a `reset` method, an element has nothing to reset.
       if (!view.mounted?.call(method) && method !== "reset")
         throw new TypeError(`<${this.localName}> has no ${method}().`);
       await this.updateComplete;

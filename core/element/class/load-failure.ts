@@ -6,24 +6,24 @@ import { renderNodes } from "./shell.ts";
 import { mark } from "./states.ts";
 import en from "../strings/en.ts";
 
-/** Words of the loader: it must be able to speak when nothing else came (PAG-13). */
+/** Texts of the loader: it must be able to show them if nothing else loads (PAG-13). */
 const lists = defineTextLists(en, "loader") as Record<
   Locale,
   readonly [message: string, again: string, missing: string, details: string]
 >;
 
-/** The code of a chunk that did not come (PAG-13). */
+/** Error code of a chunk that failed to load (PAG-13). */
 export const MODULE_NOT_FOUND = "MODULE_NOT_FOUND";
 
-/** Tells page and console of a failure: a code for programs, nothing personal. */
-export function tell(host: HTMLElement, code: string, cause: unknown): void {
+/** Reports a failure to the page and the console: an error code, nothing personal. */
+export function reportElementError(host: HTMLElement, code: string, cause: unknown): void {
   console.error(`[tv-selfcare] <${host.localName}> ${code}:`, cause);
   send(host, "tv-error", { code });
 }
 
 /**
- * Shows in the element that its code didn't load, with a button that tries again. It also tries again by itself when the
- * connection is back. What was typed stays where it is.
+ * Shows in the element that its code didn't load, with a retry button. It also retries when the connection returns. Typed
+ * text is kept.
  */
 export function showLoadFailure(
   { host, root }: { host: HTMLElement; root: ShadowRoot },
@@ -41,7 +41,7 @@ export function showLoadFailure(
         "div",
         { class: "frame", lang: "$lang", dir: "$dir", part: "load-failure", role: "alert" },
         ["p", {}, message],
-        // A submit button that no form owns: pressing it is never held for the missing code.
+        // The button has no form, so pressing it isn't queued for the missing code.
         ["button", { class: "button" }, again],
         ["details", {}, ["summary", {}, details], `${missing} (${MODULE_NOT_FOUND})`],
       ],
@@ -55,5 +55,5 @@ export function showLoadFailure(
   });
   if (hadFocus) button?.focus();
   globalThis.addEventListener("online", retry, { once: true });
-  tell(host, MODULE_NOT_FOUND, lists.en[2]);
+  reportElementError(host, MODULE_NOT_FOUND, lists.en[2]);
 }

@@ -3,31 +3,31 @@ import { localeOf } from "../../platform/config/locale.ts";
 import { ofLanguages } from "../../platform/config/locales.ts";
 import { hostOption, sharedPage } from "../../platform/config/shared-page.ts";
 import type { WidgetManifest, QueuedEvent, MountedWidget, RenderInput } from "./widget-manifest.ts";
-import { showLoadFailure, tell } from "./load-failure.ts";
+import { showLoadFailure, reportElementError } from "./load-failure.ts";
 import { childData } from "./child-data.ts";
 import { renderNodes, queueEvents, viewOf } from "./shell.ts";
 import { mark } from "./states.ts";
 import { cancelLazyHydration, hydrateWhenVisible } from "./lazy-hydration.ts";
 
-/** What the renderer knows of one element. */
+/** The renderer's state of one element. */
 export interface View {
   host: HTMLElement;
   root: ShadowRoot;
   manifest: WidgetManifest;
   props: Record<string, unknown>;
-  /** What the visitor did before the code came. */
+  /** What the visitor did before the code loaded. */
   queue: QueuedEvent[];
   state: string;
-  /** What the standing shell was built from. */
+  /** What the current first view was rendered from. */
   prerenderedFrom?: RenderInput | undefined;
   mounted?: MountedWidget | undefined;
-  /** It will be drawn: of what is set until then nothing more has to be said. */
-  isDue?: boolean;
-  /** The element cannot start on this page: its fallback stands. */
-  dead?: boolean;
-  /** Its code is on its way. */
+  /** Rendering is scheduled. Further changes until then need no scheduling. */
+  isScheduled?: boolean;
+  /** The element can't start on this page: its fallback is shown. */
+  hasFailed?: boolean;
+  /** Pending while its code loads. */
   hydration?: Promise<MountedWidget | undefined> | undefined;
-  /** Asks again for code that didn't load; always the same, so that a page listens with it once. */
+  /** Retries loading the code. Always the same function, so that a page adds it as a listener once. */
   retry?: () => void;
 }
 
@@ -41,7 +41,7 @@ function sheet(css = ""): CSSStyleSheet {
 }
 
 let shared: CSSStyleSheet;
-/** Set once by the loader: the sheet all elements share. */
+/** Set once by the loader: the sheet that all elements share. */
 export const shareStyles = (css: string): void => void (shared ??= sheet(css));
 
 const directions = ofLanguages("direction");
@@ -61,17 +61,17 @@ function renderInputOf({ host, props, manifest }: View): RenderInput {
   };
 }
 
-/** The one state of the view, for `:state()`. */
+/** Sets the view's only state, for `:state()`. */
 function setState(view: View, state: string): void {
   mark(view.host, view.state, false);
   mark(view.host, (view.state = state), true);
 }
 
-/** Draws the shell, or brings the running element up to date. */
+/** Renders the first view, or updates the running element. */
 export function show(view: View): void {
   const { host, root, manifest, mounted } = view;
-  view.isDue = false;
-  if (view.dead || !host.isConnected) return;
+  view.isScheduled = false;
+  if (view.hasFailed || !host.isConnected) return;
   const theme = view.props["theme"] || hostOption("theme");
   for (const name of ["dark", "auto"]) mark(host, name, theme === name);
   const input = renderInputOf(view);
@@ -80,20 +80,20 @@ export function show(view: View): void {
     root.adoptedStyleSheets = manifest.sheets ??= [shared, sheet(manifest.styles)];
     const nodes = viewOf(manifest, input);
     if (nodes) renderNodes(root, nodes, input);
-    // What is set from now on is drawn when the code has come: the visitor may have begun in what stands here.
+    // Later changes are rendered once the code has loaded: the visitor may already be using this first view.
     view.prerenderedFrom = nodes && input;
     setState(view, "loading");
   }
   hydrateWhenVisible(host, hydrateAt);
 }
 
-/** Fetches the element's code and hands the shell over to it. One at a time for each element. */
+/** Fetches the element's code and hydrates the first view. Runs once at a time for each element. */
 export const startHydration = (view: View): Promise<MountedWidget | undefined> =>
   (view.hydration ??= start(view).finally(() => {
     view.hydration = undefined;
   }));
 
-/** Once it has failed, only the visitor or the connection asks again. */
+/** After a failure, only the visitor or a restored connection retries. */
 const hydrateAt = (host: HTMLElement): void => {
   const view = viewAt(host) as View;
   if (!view.retry) void startHydration(view);
@@ -101,15 +101,15 @@ const hydrateAt = (host: HTMLElement): void => {
 
 async function start(view: View): Promise<MountedWidget | undefined> {
   const { host, root, manifest } = view;
-  if (view.mounted || view.dead || !host.isConnected) return view.mounted;
-  await nextTask(); // what starts it may be a focus in the midst of a layout
+  if (view.mounted || view.hasFailed || !host.isConnected) return view.mounted;
+  await nextTask(); // The trigger may be a focus event during layout.
   let { chunk } = manifest;
   if (!chunk) {
     try {
       chunk = await manifest.load();
     } catch (error) {
-      // Code that came but throws while it is read is another matter than code that did not come, or was refused: of that a
-      // script tag has told, whose event this is.
+      // Code that throws while it is evaluated differs from code that didn't load (the browser's error says "module") or
+      // was refused (the error is the event of a script tag).
       if (!/modul|event]/i.test(String(error))) {
         cannotStart(view, error);
         return undefined;
@@ -119,7 +119,7 @@ async function start(view: View): Promise<MountedWidget | undefined> {
       showLoadFailure(view, renderInputOf(view), (view.retry ??= () => void startHydration(view)));
       return undefined;
     }
-    await nextTask(); // evaluating and hydrating are two tasks
+    await nextTask(); // Evaluate and hydrate in two tasks.
     manifest.chunk = chunk;
   }
   if (view.mounted || !host.isConnected) return view.mounted;
@@ -137,31 +137,31 @@ async function start(view: View): Promise<MountedWidget | undefined> {
     cannotStart(view, error);
     return undefined;
   }
-  // The next of its kind has them from its first view on: a sheet that comes later has all of it styled again.
+  // The next element of this kind starts with these sheets: adding a sheet later restyles the whole element.
   manifest.sheets = [...root.adoptedStyleSheets];
   await view.mounted.settled;
   mark(host, "waiting", false);
   return view.mounted;
 }
 
-/** The page's own fallback stands in for an element that cannot start; its neighbours do not notice. */
+/** Shows the page's own fallback for an element that can't start. Other elements aren't affected. */
 function cannotStart(view: View, error: unknown): void {
   const { host, root } = view;
-  view.dead = true;
+  view.hasFailed = true;
   root.replaceChildren(document.createElement("slot"));
   setState(view, "failed");
-  tell(host, "CANNOT_START", error);
+  reportElementError(host, "CANNOT_START", error);
 }
 
-/** What an element listens to for as long as it lives. */
+/** Adds the listeners that an element keeps for its whole life. */
 function prepare(view: View): void {
   const onNear = (event: Event) => {
-    // In the panel of a failure only its button asks again: the focus that it gets back would ask without end.
+    // In the failure panel, only the button retries: the focus that returns to it would retry endlessly.
     if (!(event.composedPath()[0] as Element).closest?.("[part=load-failure]")) void startHydration(view);
   };
   for (const type of ["focusin", "pointerover"]) view.host.addEventListener(type, onNear);
   queueEvents(view.root, (queued) => {
-    if (view.mounted || view.dead) return false;
+    if (view.mounted || view.hasFailed) return false;
     view.queue.push(queued);
     mark(view.host, "waiting", true);
     void startHydration(view);
@@ -169,7 +169,7 @@ function prepare(view: View): void {
   });
 }
 
-/** Called by r2wc's engine: it never looks inside the "component", so it gets the element's manifest. */
+/** Called by r2wc's engine. The engine never inspects the "component", so it gets the element's manifest. */
 export const renderer = {
   mount(root: Node, manifest: WidgetManifest, props: Record<string, unknown>): View {
     let view = views.get(root);
@@ -189,18 +189,18 @@ export const renderer = {
   },
   update(view: View, props: Record<string, unknown>): View {
     view.props = { ...props };
-    if (view.isDue) return view; // r2wc's engine tells of each property that the constructor sets
-    view.isDue = true;
+    if (view.isScheduled) return view; // r2wc's engine reports each property that the constructor sets.
+    view.isScheduled = true;
     const draw = () => show(view);
-    // Properties set in the same task are all in. A browser ends the task in which a parsed page's scripts run by laying the
-    // page out: a first view that is drawn then would be part of it.
+    // Now all properties set in the same task have been applied. When the scripts of a parsed page have run, the browser
+    // lays out the page at the end of that task: rendering here would make that layout larger, so render in the next one.
     if (!view.mounted && document.readyState === "interactive") setTimer(draw, 0);
     else microtask(draw);
     return view;
   },
   unmount(view: View): void {
     microtask(() => {
-      if (view.host.isConnected) return; // it was only moved
+      if (view.host.isConnected) return; // It was only moved.
       cancelLazyHydration(view.host);
       view.mounted?.leave(view);
     });

@@ -1,4 +1,4 @@
-/** Dispatches one of our events: bubbling and composed. Returns false where a listener cancelled it. */
+/** Dispatches one of our events: bubbling and composed. Returns false if a listener canceled it. */
 export const send = (
   host: HTMLElement | undefined,
   type: string,

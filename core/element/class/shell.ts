@@ -1,20 +1,20 @@
 import type { WidgetManifest, QueuedEvent, RenderInput, PrerenderedNode } from "./widget-manifest.ts";
 
-/** The view for what is seen, or undefined where the build made none. */
+/** Returns the view for these properties, or undefined if the build made none. */
 export const viewOf = (
   manifest: WidgetManifest,
   { props }: RenderInput,
 ): readonly PrerenderedNode[] | undefined =>
   manifest.views?.[(manifest.viewProps ?? []).map((name) => props[name]).join(" ")];
 
-/** Fills a placeholder: a word, else a property's value. */
+/** Returns the value of a placeholder: a text, else a property's value. */
 function interpolate({ props, words }: RenderInput, text: string): string {
   if (text[0] !== "$") return text;
   const key = text.slice(1);
   return String(words[key] ?? props[key] ?? "");
 }
 
-/** Builds the first view as nodes, never as markup: no policy of the page can object. */
+/** Renders the first view as DOM nodes. It never uses markup, so no policy of the page can block it. */
 export function renderNodes(
   parent: Node,
   nodes: readonly PrerenderedNode[],
@@ -40,14 +40,14 @@ export function renderNodes(
 }
 
 /**
- * Catches submits and presses on the shell, in capture, before any page script or native
- * handling. `onHeld` answers false when the code is there and the event may pass.
+ * Catches submits and clicks in the first view during capture, before the page's scripts and native handling. `onEvent`
+ * returns false if the code has loaded and the event may pass.
  */
 export function queueEvents(root: ShadowRoot, onEvent: (queued: QueuedEvent) => boolean): void {
   const queue = (event: Event) => {
     const origin = event.composedPath()[0] as HTMLElement;
     const target = event.type === "click" ? origin.closest<HTMLElement>("button") : origin;
-    // A press on a submit button is followed by its submit event: one of them is enough.
+    // A click on a submit button is followed by its submit event: queue only that one.
     if (!target || (event.type === "click" && (target as HTMLButtonElement).type === "submit")) return;
     if (
       !onEvent({

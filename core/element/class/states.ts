@@ -3,6 +3,6 @@ const kept = new WeakMap<Element, CustomStateSet>();
 export const keepInternals = (host: Element, { states }: ElementInternals): void =>
   void kept.set(host, states);
 
-/** Switches one of the element's states (`:state(name)`) on or off. */
+/** Sets or clears one of the element's states (`:state(name)`). */
 export const mark = (host: Element, state: string, on: unknown): void =>
   void kept.get(host)?.[on ? "add" : "delete"](state);

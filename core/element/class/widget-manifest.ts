@@ -6,34 +6,34 @@ export type PrerenderedNode =
   | string
   | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: PrerenderedNode[]];
 
-/** What the loader knows of an element; made by the build. */
+/** The loader's information about an element, made by the build. */
 export interface WidgetManifest {
   props: Readonly<Record<string, PropDefault>>;
-  /** Names of the properties that choose the view, where any do. */
+  /** Names of the properties that select the view, if there are any. */
   viewProps?: readonly string[];
   /** Prerendered first views by the values of `viewProps`, joined by a space. */
   views?: Readonly<Record<string, readonly PrerenderedNode[]>>;
   /** The texts that the first views need, by locale. */
   texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The element's own style sheet, behind the shared one. */
+  /** The element's own styles, added after the shared sheet. */
   styles?: string;
-  /** The sheets that an element of its kind begins with, known when the first one is drawn. */
+  /** The sheets that an element of this kind starts with. Known after the first one is rendered. */
   sheets?: CSSStyleSheet[];
-  /** Names of the chunks that its code needs beside its own and `core`; the same on both runtimes. */
+  /** Names of the chunks that its code needs in addition to its own and `core`. The same on both runtimes. */
   chunks?: readonly string[];
   /** Fetches the element's code. */
   load(): Promise<Chunk>;
-  /** The same, once it is there. */
+  /** The code, once it has loaded. */
   chunk?: Chunk;
 }
 
-/** What an element's chunk gives the loader. */
+/** The interface of an element's chunk for the loader. */
 export interface Chunk {
-  /** Takes the element over; throws where it cannot start on this page. */
+  /** Starts the element; throws if it can't start on this page. */
   start(start: Start): MountedWidget;
 }
 
-/** A submit or press that came before the code that answers it. */
+/** A submit or click that happened before the code loaded. */
 export interface QueuedEvent {
   type: "submit" | "click";
   target: HTMLElement;
@@ -44,32 +44,32 @@ export interface Start {
   host: HTMLElement;
   root: ShadowRoot;
   input: RenderInput;
-  /** What the first view was built from that stands in `root` and is to be taken over; absent where there is none. */
+  /** What the first view in `root` was rendered from. Absent if there is none to hydrate. */
   prerenderedFrom: RenderInput | undefined;
-  /** What the visitor did before the code came; emptied when it has been done. */
+  /** What the visitor did before the code loaded. Emptied when it has been replayed. */
   queue: QueuedEvent[];
-  /** Looks again at what the page says of the element, its language above all. */
+  /** Reads again what the page says about the element, such as its language. */
   refresh(): void;
-  /** Sets the element's one state, for `:state()`. */
+  /** Sets the element's only state, for `:state()`. */
   setState(state: string): void;
 }
 
-/** What a view is drawn from. */
+/** The input of a rendering. */
 export interface RenderInput {
   props: Readonly<Record<string, unknown>>;
   locale: Locale;
-  /** Words by string key: ours of the first view, and on top of them the page owner's; `lang` names their language. */
+  /** Texts by string key: those of the first view, overridden by the page owner's. `lang` is their language. */
   words: Readonly<Record<string, unknown>>;
 }
 
 /** A running element. */
 export interface MountedWidget {
-  /** Resolves when what the visitor did before has been done. */
+  /** Resolves when the queued events have been replayed. */
   settled: Promise<void>;
-  /** Renders it again; it is in the page. */
+  /** Renders it again. The element is in the page. */
   update(input: RenderInput): void;
-  /** The element was removed from the page. What it shows stays in it until it is cleared, which empties `view`. */
+  /** The element was removed from the page. Its content is kept until it is cleared, which also empties `view`. */
   leave(view: { mounted?: MountedWidget | undefined; prerenderedFrom?: RenderInput | undefined }): void;
-  /** Runs one of the component's methods; false where it has none of that name. */
+  /** Runs one of the component's methods. Returns false if there is no method of that name. */
   call(method: string): boolean;
 }

@@ -3,16 +3,16 @@ import { encryptedStore } from "../../platform/encrypted-store.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { sharedPage } from "../../platform/config/shared-page.ts";
 import { LOGIN, SIGN_IN } from "../../session/state.ts";
-import { keepable } from "../../ui/form/use-encrypted-draft.ts";
+import { savableValues } from "../../ui/form/use-encrypted-draft.ts";
 
 type Values = Readonly<Record<string, string>>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A form waits no longer than this to know who is signed in, in ms. */
-const LOGIN_PATIENCE_MS = 12_000;
+/** Maximum time that a form waits to find out who is signed in, in ms. */
+const LOGIN_TIMEOUT_MS = 12_000;
 
-/** Whose a form is must be known before it is opened, where anybody may be signed in here, or about to be. */
-async function whoIsKnown(): Promise<void> {
+/** Waits until it is known who is signed in, if a customer may be: only then can a saved form be opened for its owner. */
+async function customerKnown(): Promise<void> {
   const tab = tabStore();
   const keys = [LOGIN, SIGN_IN];
   if (!sharedPage().hasCustomer && keys.every((key) => tab.get(key) === undefined)) return;
@@ -20,9 +20,9 @@ async function whoIsKnown(): Promise<void> {
     pageCustomer().start(),
   );
   await new Promise<void>((done) => {
-    const stop = systemClock.after(LOGIN_PATIENCE_MS, done);
+    const stop = systemClock.after(LOGIN_TIMEOUT_MS, done);
     known
-      .catch(() => {}) // then nobody is
+      .catch(() => {}) // Then nobody is signed in.
       .finally(() => {
         stop();
         done();
@@ -30,41 +30,41 @@ async function whoIsKnown(): Promise<void> {
   });
 }
 
-/** As a visitor does who types or chooses: what follows a field, and its message, follow. */
-function enter(field: Control, value: string): void {
+/** Sets a value and dispatches the events of a visitor's input, so that what depends on the field is updated. */
+function setValue(field: Control, value: string): void {
   field.value = value;
   if (!field.value) {
-    field.value = ""; // a list does not have it, or has it no more: then its placeholder stands
+    field.value = ""; // The list doesn't have this option (any more): show the placeholder.
     return;
   }
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /**
- * Keeps what was typed into a form.
- * @param signal tells that the form was answered or emptied meanwhile
+ * Saves what was typed into a form.
+ * @param signal aborted when the form has been submitted or emptied
  */
 export async function saveForm(name: string, values: Values, signal: AbortSignal): Promise<void> {
-  const kept = keepable(values);
+  const kept = savableValues(values);
   if (signal.aborted) return;
   if (kept) await encryptedStore().encrypt(name, kept);
   if (!kept || signal.aborted) encryptedStore().drop(name);
 }
 
 /**
- * Gives a form back what an earlier page of this tab has kept of it, once: in its empty fields, for somebody may have
+ * Restores what an earlier page of this tab saved of a form, once. It fills only empty fields, because the visitor may have
  * begun to type.
- * @param signal tells that the form was answered or emptied meanwhile
+ * @param signal aborted when the form has been submitted or emptied
  */
 export async function restoreForm(name: string, form: HTMLFormElement, signal: AbortSignal): Promise<void> {
-  await whoIsKnown();
+  await customerKnown();
   if (signal.aborted || !form.isConnected) return;
   const kept = (await encryptedStore().take(name)) as Values | undefined;
   if (!kept || signal.aborted) return;
-  // Out of the page meanwhile, with its element, which may come back.
+  // The element was removed from the page meanwhile, and may come back.
   if (!form.isConnected) return saveForm(name, kept, signal);
   for (const [field, value] of Object.entries(kept)) {
     const control = form.elements.namedItem(field) as Control | null;
-    if (control && "value" in control && !control.value) enter(control, value);
+    if (control && "value" in control && !control.value) setValue(control, value);
   }
 }

@@ -24,19 +24,19 @@ const nextSteps: Readonly<Partial<Record<FailureKind, Key>>> = {
   unknown: "contactSupport",
 };
 
-/** What a text such as "Please wait a few minutes and try again" has said already. */
+/** Kinds whose text already ends with advice such as "Please wait a few minutes and try again". */
 const isTryAgain = (kind: FailureKind): boolean => ["service-down", "throttled", "unknown"].includes(kind);
 
 export interface OwnText {
-  /** The element's own text for this failure, often the specification's or the server's, line by line. */
+  /** The element's own text for this failure, line by line. Often fixed by the specification or from the server. */
   text?: string | readonly string[] | undefined;
-  /** Whether that text says to try again, so that only the cause is added. */
+  /** Whether that text already says to try again, so that only the cause is added. */
   saysTryAgain?: boolean | undefined;
-  /** Something was to be loaded: it is loaded by itself when the connection returns. */
+  /** Whether this is a failed load, which is repeated automatically when the connection returns. */
   isLoad?: boolean | undefined;
 }
 
-/** What is said of a failure, line by line: the element's own text, then the cause and what to do next. */
+/** Returns the message for a failure, line by line: the element's own text, then the cause and what to do next. */
 export function failureLines(
   t: Translate<FailureTexts>,
   locale: Locale,

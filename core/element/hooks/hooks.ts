@@ -9,13 +9,16 @@ import { useElement } from "../../platform/element-context.ts";
 import { send } from "../class/send.ts";
 import type { WidgetEvents, WidgetState } from "../class/define-widget.ts";
 
-/** The element's texts, in its language, with the page owner's words on top. */
+/** Returns the element's texts in its language. The page owner's texts override ours. */
 export function useStrings<En extends Record<string, string>>(strings: Strings<En>): Translate<En> {
   const { locale, words } = useElement();
   return useMemo(() => translator(strings, locale, words), [strings, locale, words]);
 }
 
-/** Dispatches an element's documented events: bubbling and composed. Returns false where a listener cancelled it. */
+/**
+ * Returns a function that dispatches the element's documented events: bubbling and composed. It returns false if a listener
+ * canceled the event.
+ */
 export function useEmit<C>(): <K extends keyof WidgetEvents<C> & string>(
   name: K,
   detail: WidgetEvents<C>[K],
@@ -25,13 +28,13 @@ export function useEmit<C>(): <K extends keyof WidgetEvents<C> & string>(
   return useCallback((name, detail, cancelable = false) => send(host, name, detail, cancelable), [host]);
 }
 
-/** The `:state()` of the element: one of those it declares. */
+/** Sets the element's `:state()`: one of those it declares. */
 export function useElementState<C>(state: WidgetState<C>): void {
   const { setState } = useElement();
   useLayoutEffect(() => setState(state), [setState, state]);
 }
 
-/** What the element's methods (`reset()`, `show()`, `close()`) do. */
+/** Sets what the element's methods (`reset()`, `show()`, `close()`) do. */
 export function useMethods(methods: Readonly<Record<string, () => void>>): void {
   const context = useElement();
   const latest = useRef(methods);
@@ -50,9 +53,9 @@ export type Call = <Request extends object, Wire, Response>(
 ) => Promise<Response>;
 
 /**
- * Calls operations for this element: in its language, told as `tv-call`. A read is repeated if the element is removed from
- * the page and inserted again meanwhile. Writes, and what belongs to them, continue while it is out; they have a key or a
- * deadline of their own (see runMutation).
+ * Returns a function that calls operations for this element, in its language, and reports them as `tv-call`. If the element
+ * is removed from the page during a read, the read is repeated when it is inserted again. Writes, and calls that belong to
+ * them, continue; they have an idempotency key or a deadline (see runMutation).
  * @throws ApiError
  */
 export function useCall(): Call {
@@ -75,13 +78,13 @@ export function useCall(): Call {
   );
 }
 
-/** Asks, once the element runs, for what its first call will need: configuration and token. */
+/** After the element has started, loads what its first call will need: configuration and token. */
 export function usePrepared(): void {
-  // Opening a browser's storage takes as long as hydrating: not in the same task.
+  // Opening a browser's storage takes as long as hydrating, so it runs in another task.
   useEffect(() => void nextTask().then(() => currentSession().prepare()), []);
 }
 
-/** Opens or closes the element, by its `open` attribute and property. */
+/** Returns a function that opens or closes the element with its `open` attribute and property. */
 export function useOpen(): (open: boolean) => void {
   const { host } = useElement();
   return useCallback(

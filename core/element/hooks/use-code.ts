@@ -10,8 +10,8 @@ import { createResource, type Loadable, type Resource } from "../../http/loadabl
 import { useResourceValue } from "./use-resource.ts";
 
 /**
- * Code of an element that not every visit needs, in a file of its own. One that does not come is a call that failed, and
- * so is one that takes longer than DEADLINE_MS.
+ * Declares code in a separate file that not every visit needs. If it doesn't load within DEADLINE_MS, that counts as a
+ * failed call.
  */
 export const codeOnDemand = <Code>(name: string, fetchCode: () => Promise<Code>): Resource<Code> =>
   createResource(
@@ -23,8 +23,8 @@ export const codeOnDemand = <Code>(name: string, fetchCode: () => Promise<Code>)
   );
 
 /**
- * That code, once it is there: fetched now, or ahead, when the browser has nothing better to do, so that nobody waits for
- * it later. Ahead is never, for visitors who save data. Code that didn't load is asked for again once the connection is back.
+ * Returns this code once it has loaded. `"now"` loads it; `"ahead"` prefetches it when the browser is idle, but not with
+ * Save-Data; `"later"` doesn't load it. If loading failed, it is repeated when the connection returns.
  */
 export function useCode<Code>(code: Resource<Code>, when: "now" | "ahead" | "later"): Loadable<Code> {
   useEffect(() => {
@@ -42,7 +42,10 @@ export function useCode<Code>(code: Resource<Code>, when: "now" | "ahead" | "lat
   return loadable;
 }
 
-/** That code for what is under way. @throws ApiError network or timeout, where it does not come */
+/**
+ * Returns this code for an action that is running.
+ * @throws ApiError `network` or `timeout` if it doesn't load
+ */
 export async function loaded<Code>(code: Resource<Code>): Promise<Code> {
   await code.load();
   const { data, error } = code.value.peek();

@@ -6,8 +6,8 @@ import { useContent, type ContentSchema } from "./use-content.ts";
 const idle: Loadable<never> = { status: "idle" };
 
 /**
- * The page's own content for an element, or, where it gives none or none that fits, remote data of the same kind. That
- * is fetched only then, and only once it is wanted. Idle in the first view.
+ * Returns the page's own content for an element. If the page provides none, or invalid content, returns remote data of the
+ * same kind, which is fetched only then and only once it is wanted. Idle in the first view.
  */
 export function useContentWithFallback<Data>(
   schema: ContentSchema<Data & {}>,

@@ -3,7 +3,7 @@ import { reportMisuse } from "../../platform/config/report-misuse.ts";
 import { childData } from "../class/child-data.ts";
 import { useElement } from "../../platform/element-context.ts";
 
-/** What an element needs of a zod schema. */
+/** The part of a zod schema that an element needs. */
 export interface ContentSchema<Content> {
   safeParse(
     data: unknown,
@@ -14,15 +14,15 @@ export interface ContentSchema<Content> {
 
 export type ContentState<Content> =
   | { status: "loading" }
-  /** The page gives none. */
+  /** The page provides none. */
   | { status: "empty" }
-  /** What the page gives does not fit; the page's developer has been told. */
+  /** The page's content is invalid; this has been reported to its developer. */
   | { status: "wrong" }
   | { status: "given"; content: Content };
 
 /**
- * A content system's data for an element: its `content` property, or the `<script data-for="content">` inside it.
- * "loading" only in the first view, which no data may change; before anything else is painted there is an answer.
+ * Returns a content system's data for an element: its `content` property, or the `<script data-for="content">` inside it.
+ * It is "loading" only in the first view, which must not depend on data, and changes before the next paint.
  */
 export function useContent<Content>(
   schema: ContentSchema<Content>,

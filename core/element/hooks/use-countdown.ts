@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { systemClock } from "../../platform/clock.ts";
 
-/** Seconds that are left of a wait that begins whenever `key` changes; 0 when it is over. */
+/** Returns the remaining seconds of a wait that restarts whenever `key` changes; 0 when it is over. */
 export function useCountdown(seconds: number, key: unknown): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useCountdown(seconds: number, key: unknown): number {
     const tick = (since: number) => {
       stop = systemClock.after(1000, () => {
         const now = systemClock.monotonic();
-        // Timers of a tab that nobody sees come late: a wait is never longer than it is.
+        // Timers in background tabs are throttled: subtract the time that has really passed.
         rest = Math.max(0, rest - Math.max(1, Math.round((now - since) / 1000)));
         setLeft(rest);
         if (rest > 0) tick(now);

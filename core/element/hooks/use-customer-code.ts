@@ -5,14 +5,17 @@ import { tabStore } from "../../platform/storage.ts";
 import { onCustomerSession } from "../../session/lifecycle/customer-session-events.ts";
 import { LOGIN } from "../../session/state.ts";
 
-/** Code that did not come is asked for again after this time, in ms: nobody sees that it is missing, to press for it. */
+/**
+ * Delay before the first retry for code that failed to load, in ms. There is no retry button, because nothing shows that
+ * the code is missing.
+ */
 const FIRST_WAIT_MS = 5_000;
-/** Longest wait before a further try, in ms; each is twice the one before. */
+/** Maximum delay between retries, in ms. Each delay is twice the previous one. */
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Code of an element that only a page with a customer needs: fetched where this tab keeps a login, or something else on
- * the page has fetched the customer's session. Undefined until it is there; what the page has without it stays till then.
+ * Returns code that is only needed for a signed-in customer. It is loaded if this tab has a login, or if another part of
+ * the page has loaded the customer's session. Until then it returns undefined, and the page works without it.
  */
 export function useCustomerCode<Code>(load: () => Promise<Code>): Code | undefined {
   const [code, setCode] = useState<{ loaded: Code }>();
@@ -20,25 +23,25 @@ export function useCustomerCode<Code>(load: () => Promise<Code>): Code | undefin
     let isGone = false;
     let cancel = () => {};
     let waitMs = FIRST_WAIT_MS;
-    const fetchIt = () => {
+    const attempt = () => {
       cancel();
       load().then(
         (loaded) => isGone || setCode({ loaded }),
         () => {
           if (isGone) return;
-          cancel = systemClock.after(waitMs, fetchIt);
+          cancel = systemClock.after(waitMs, attempt);
           waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
         },
       );
     };
-    const stop = onCustomerSession(fetchIt);
-    if (tabStore().get(LOGIN) !== undefined) fetchIt();
+    const stop = onCustomerSession(attempt);
+    if (tabStore().get(LOGIN) !== undefined) attempt();
     return () => {
       isGone = true;
       stop();
       cancel();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it loads is always the same
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `load` always loads the same code
   }, []);
   return code?.loaded;
 }

@@ -6,8 +6,8 @@ import type { CustomerState } from "../../session/customer-state.ts";
 const starting: CustomerState = { status: "starting" };
 
 /**
- * Who is signed in; the first element that asks starts the looking. While the first view is drawn, and while the code
- * takes it over, that is not known.
+ * Returns who is signed in. The first element that uses this starts the check. Unknown in the first view and while it is
+ * hydrated.
  */
 export function useCustomer(): CustomerState {
   useEffect(() => void customerSession().start(), []);

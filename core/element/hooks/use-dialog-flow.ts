@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useFlow } from "./use-flow.ts";
 
-/** What every flow in a dialog may come to know. */
+/** Events of every flow in a dialog. */
 type Closing = { type: "dismissed" } | { type: "reset" };
 
 /**
- * A flow that begins and ends in a dialog, `idle` before and after. The dialog can be closed while the work is under way:
- * that goes on, and the dialog of the next question tells of it.
+ * A flow that begins and ends in a dialog; its step is `idle` before and after. The dialog can be closed while the action
+ * runs. The action continues, and the next dialog shows its result.
  */
 export function useDialogFlow<S extends { step: string }, E extends { type: string }>(
   transition: (state: S, event: E | Closing) => S,
@@ -22,7 +22,7 @@ export function useDialogFlow<S extends { step: string }, E extends { type: stri
     state,
     dispatch,
     isOpen: isShown && state.step !== "idle",
-    /** Opens the dialog on what there is to be asked; without that on how it stands. */
+    /** Opens the dialog with a question; without one, with the current step. */
     open(question?: E) {
       if (question) dispatch(question);
       setShown(true);

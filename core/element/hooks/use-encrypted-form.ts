@@ -5,10 +5,10 @@ import type { encryptedKey } from "../../platform/encrypted-key.ts";
 import { tabStore } from "../../platform/storage.ts";
 import type { Form } from "../../ui/form/use-form.ts";
 
-/** Fetched where there is something to keep or to give back. */
+/** Loaded only if there is something to save or restore. */
 const code = () => import("./encrypted-form.ts");
 
-/** What stands in a form's fields; a file cannot be given back. */
+/** Returns the texts in a form's fields. Files are left out, because they can't be restored. */
 const textsIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].filter(
@@ -17,12 +17,12 @@ const textsIn = (form: HTMLFormElement): Record<string, string> =>
   );
 
 /**
- * Keeps a form that needs no login, half-filled, over a sign-in, a reload, and another page of the portal (SES-10), for half
- * an hour; until it was answered or emptied. It is kept as it is typed, because a page that goes can't wait for encryption.
- * Beside useForm, whose bytes every form pays for.
+ * Keeps a half-filled form that needs no login for half an hour: across a sign-in, a reload and other pages of the portal
+ * (SES-10), until it is submitted or emptied. Each change is saved at once, because a page that is unloading can't wait for
+ * encryption. Separate from useForm, whose bytes every form pays for.
  * @param name kind of data, one for each form of the page
- * @param owner the element, once all fields stand there with their choices
- * @returns the form, to be used in place of the one given
+ * @param owner the element, once all fields and their options are rendered
+ * @returns the form to use instead of the one passed
  */
 export function useEncryptedForm(name: string, form: Form, owner: Element | undefined): Form {
   const element = useRef<HTMLFormElement | null>(null);
@@ -42,7 +42,9 @@ export function useEncryptedForm(name: string, form: Form, owner: Element | unde
     const tab = tabStore();
     const key: ReturnType<typeof encryptedKey> = `sealed:${name}`;
     let isOver = new AbortController();
-    /** What is kept may be another person's, who is yet to sign in; what this page has kept is this form's. */
+    /**
+     * Whether the saved data belongs to this form. Before that, it may belong to another person who hasn't signed in yet.
+     */
     let isOurs = false;
     forget.current = () => {
       isOver.abort();
@@ -50,7 +52,7 @@ export function useEncryptedForm(name: string, form: Form, owner: Element | unde
       tab.remove(key);
     };
     const { signal } = isOver;
-    // Without its code it waits for the next page.
+    // If its code doesn't load, the data stays for the next page.
     const restored =
       tab.get(key) !== undefined &&
       code()
@@ -61,7 +63,7 @@ export function useEncryptedForm(name: string, form: Form, owner: Element | unde
       if (!isOurs && !Object.keys(textsIn(fields)).length) return;
       isOurs = true;
       const { saveForm } = await code();
-      await restored; // or the first letter would take the place of an earlier page's text
+      await restored; // Otherwise the first typed letter would replace an earlier page's text.
       await saveForm(name, textsIn(fields), over);
     };
     const removed = new AbortController();
@@ -70,7 +72,7 @@ export function useEncryptedForm(name: string, form: Form, owner: Element | unde
     return () => {
       removed.abort();
       end();
-      // A form that goes while its element stays was answered, or is to be empty.
+      // If the form is removed but its element stays, the form was submitted or must be empty.
       if (owner.isConnected) forget.current();
     };
   }, [name, owner]);

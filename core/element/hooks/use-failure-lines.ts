@@ -4,7 +4,7 @@ import { failureStrings } from "./failure-strings.ts";
 import { useElement } from "../../platform/element-context.ts";
 import { useStrings } from "./hooks.ts";
 
-/** What FailureMessage says, for places that have room for text only. */
+/** Returns the text of FailureMessage, for places that can only show text. */
 export function useFailureLines(): (failure: Failure<string>, own?: OwnText) => string[] {
   const { locale } = useElement();
   const t = useStrings(failureStrings);

@@ -4,7 +4,7 @@ interface Step {
   step: string;
 }
 
-/** What a state starts, by its step. `dispatch` does nothing once the state was left; `signal` is aborted then. */
+/** What a state starts, by its step. After the state has been left, `dispatch` does nothing and `signal` is aborted. */
 export type Effects<S extends Step, E> = {
   [K in S["step"]]?: (
     state: Extract<S, { step: K }>,
@@ -13,13 +13,13 @@ export type Effects<S extends Step, E> = {
   ) => unknown;
 };
 
-/** A flow: a pure transition from state and event to state. */
+/** A flow: a pure transition from state and event to the next state. */
 export const useFlow = <S extends Step, E>(transition: (state: S, event: E) => S, initial: S) =>
   useReducer(transition, initial);
 
 /**
- * What the states of a flow start, listed by the state. Call it behind `useElementState`: what an effect tells the
- * page is then true of the element already.
+ * Runs what the states of a flow start. Call it after `useElementState`, so that the element's state is already correct
+ * when an effect notifies the page.
  */
 export function useFlowEffects<S extends Step, E>(
   state: S,
@@ -34,6 +34,6 @@ export function useFlowEffects<S extends Step, E>(
       | undefined;
     effect?.(state, (event) => signal.aborted || dispatch(event), signal);
     return () => controller.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a state starts its effect once, when it is entered, with what was known then
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a state starts its effect once, when it is entered, with the values of that moment
   }, [state]);
 }

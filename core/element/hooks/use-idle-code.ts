@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { whenIdle } from "../../platform/page.ts";
 
 /**
- * Code that most visitors never need, such as what renders a failure. It is loaded when the browser is idle, because it
- * couldn't be loaded once they are offline.
- * @param isNeeded loads it at once, if it hasn't come by then
+ * Returns code that most visitors never need, such as what renders a failure. It is loaded when the browser is idle,
+ * because it couldn't be loaded after the connection is lost.
+ * @param isNeeded loads it immediately if it hasn't loaded yet
  */
 export function useIdleCode<Code>(load: () => Promise<Code>, isNeeded: boolean): Code | undefined {
   const [code, setCode] = useState<{ code: Code }>();

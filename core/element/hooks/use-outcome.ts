@@ -5,7 +5,7 @@ import { useElement } from "../../platform/element-context.ts";
 import type { OwnText } from "./failure-lines.ts";
 import { useFailureLines } from "./use-failure-lines.ts";
 
-/** How a write ended; neither `done` nor `failure` before it has. */
+/** How a write ended. While it is pending, neither `done` nor `failure` is set. */
 interface End extends OwnText {
   /** Success message. */
   done?: string | readonly string[] | undefined;
@@ -13,8 +13,8 @@ interface End extends OwnText {
 }
 
 /**
- * Tells the customer how a write ended that goes on while its element is out of the page. If the element is in the page, it
- * shows that itself.
+ * Shows the customer the result of a write that ends while its element is out of the page. If the element is in the page,
+ * it shows the result itself.
  */
 export function useOutcome({ done, failure, ...own }: End): void {
   const { host, presence } = useElement();

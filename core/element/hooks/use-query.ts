@@ -5,7 +5,7 @@ import { useResourceValue } from "./use-resource.ts";
 
 type Fetch<Data> = (call: Call, signal: AbortSignal) => Promise<Data>;
 
-/** A resource whose calls are made in the language of now. */
+/** A resource whose calls use the current language. */
 function createQuery<Data>(fetchData: Fetch<Data>) {
   let latest: Call;
   const resource = createResource((signal) => fetchData(latest, signal));
@@ -18,12 +18,12 @@ function createQuery<Data>(fetchData: Fetch<Data>) {
 }
 
 /**
- * Remote data that one component alone shows, loaded when it is there. In another language it is loaded anew, and what there was
- * stays until then. All that it is fetched by is in the `key`: of another one nothing stays.
+ * Returns remote data of one component, loaded when it is rendered. If the language changes, the data is loaded again and
+ * the old data stays until then. `key` must contain all parameters: if it changes, the old data is dropped.
  */
 export function useQuery<Data>(key: string, fetchData: Fetch<Data>): [Loadable<Data>, Resource<Data>] {
   const call = useCall();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- all that it is fetched by is in the key
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` contains all parameters of `fetchData`
   const { resource, loadBy } = useMemo(() => createQuery(fetchData), [key]);
   useEffect(() => loadBy(call), [loadBy, call]);
   return [useResourceValue(resource), resource];

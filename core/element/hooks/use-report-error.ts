@@ -3,7 +3,7 @@ import { ApiError } from "../../http/error.ts";
 import { useElement } from "../../platform/element-context.ts";
 import { send } from "../class/send.ts";
 
-/** Tells the page (`tv-error`) why something failed: its code and status, nothing personal. Undefined is no failure. */
+/** Reports to the page (`tv-error`) why something failed: code and status, nothing personal. Undefined means no failure. */
 export function useReportError(error: unknown): void {
   const { host } = useElement();
   useEffect(() => {

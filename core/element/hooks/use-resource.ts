@@ -4,7 +4,7 @@ import type { Loadable, Resource } from "../../http/loadable.ts";
 
 const idle: Loadable<never> = { status: "idle" };
 
-/** Remote data as it is known now. While the first view is drawn, and while the code takes it over, it is idle. */
+/** Returns the current state of remote data. Idle in the first view and while it is hydrated. */
 export const useResourceValue = <Data>({ value }: Resource<Data>): Loadable<Data> =>
   useStore<Loadable<Data>>(
     (onChange) => value.subscribe(onChange),
@@ -12,7 +12,7 @@ export const useResourceValue = <Data>({ value }: Resource<Data>): Loadable<Data
     () => idle,
   );
 
-/** Remote data for a component, loaded when the first one asks. */
+/** Returns remote data for a component. It is loaded when the first component uses it. */
 export function useResource<Data>(resource: Resource<Data>): Loadable<Data> {
   useEffect(() => void resource.load(), [resource]);
   return useResourceValue(resource);

@@ -1,5 +1,5 @@
 import { flush } from "../../platform/navigation-guard.ts";
-import { goTo, reloadPage } from "../../platform/navigate.ts";
+import { openPage, reloadPage } from "../../platform/navigate.ts";
 import { pageAddress } from "../../platform/page.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { isCurrentPage } from "../../platform/navigation/current-page.ts";
@@ -12,15 +12,16 @@ const ACCOUNT = "/account";
 
 interface Restart {
   /**
-   * What a load failure's "Go to Account" does (PAG-2): goes to the account (`tv-navigate`) with what was typed kept (SES-10), or if that is the page that
-   * failed, loads it again without query and fragment (`tv-reload-requested`). A tab without a session goes to the start page.
+   * The action of a load failure's "Go to Account" (PAG-2). Keeps what was typed (SES-10) and goes to the account
+   * (`tv-navigate`). If the account page itself failed, loads it again without query and fragment (`tv-reload-requested`).
+   * A tab without a session goes to the start page.
    */
   goToAccount(): void;
-  /** Loads the page again, with what was typed on it kept (SES-10), unless the page cancels `tv-reload-requested`. */
+  /** Keeps what was typed on the page (SES-10) and reloads it, unless the page cancels `tv-reload-requested`. */
   reload(): void;
 }
 
-/** Ways on from a page that could not load. An element that uses it documents both events. */
+/** Ways to continue from a page that couldn't load. An element that uses it documents both events. */
 export function useRestart(): Restart {
   const { host } = useElement();
   const { canNavigate } = useNavigation();
@@ -31,8 +32,8 @@ export function useRestart(): Restart {
     goToAccount() {
       const hasSession = tabStore().get("session-id") !== undefined;
       const address = new URL(hasSession ? ACCOUNT : START_PAGE, pageAddress()).href;
-      if (hasSession && isCurrentPage(address, pageAddress())) load(() => goTo(address));
-      else if (canNavigate(address)) void flush().then(() => goTo(address));
+      if (hasSession && isCurrentPage(address, pageAddress())) load(() => openPage(address));
+      else if (canNavigate(address)) void flush().then(() => openPage(address));
     },
     reload: () => load(reloadPage),
   };

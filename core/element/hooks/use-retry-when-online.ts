@@ -3,7 +3,7 @@ import { useConnectedEffect } from "../../platform/element-context.ts";
 import type { Failure } from "../../http/failure.ts";
 import { onOnline } from "../../platform/online.ts";
 
-/** Loads again by itself when the connection returns, if that may help. */
+/** Loads again when the connection returns, if that may help. */
 export function useRetryWhenOnline(
   failure: Failure<string> | undefined,
   onRetry: (() => void) | undefined,

@@ -4,7 +4,7 @@ import { isOnline } from "../../platform/online.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { currentSession } from "../../session/current.ts";
 
-/** Why a sign-in failed, as far as the customer can do something about it. */
+/** Returns why a sign-in failed, if the customer can do something about it. */
 export function useSignInFailure(hasFailed: boolean): Failure | undefined {
   const [failure, setFailure] = useState<Failure>();
   useEffect(() => {

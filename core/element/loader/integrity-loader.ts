@@ -1,16 +1,20 @@
 /**
- * What `data-integrity="enforce"` asks for (decision 12): fetched by pages that ask, since with the values of all code it
- * is larger than the loader. Such a page gets the texts of mistakes from here: they are code too.
+ * Implements `data-integrity="enforce"` (decision 12). It is loaded only by pages with that option, because the hashes of
+ * all files make it larger than the loader. These pages also get the texts for page developers from here: they are code
+ * too.
  */
 import { appendToHead, loadWithSri } from "./load-with-sri.ts";
 
-export { tell } from "../../platform/config/mistakes.ts";
+export { logMisuse } from "../../platform/config/misuse-messages.ts";
 
-/** The code of one runtime, by the files' names without the release's hash. */
+/** The files of one runtime, by their names without the release's hash. */
 export interface IntegrityManifest {
   /** `integrity` of each file, as in integrity.json. */
   values: Readonly<Record<string, string>>;
-  /** What the loader imports, with all that it may import, at once or on demand: each behind what it imports at once. */
+  /**
+   * For each file that the loader imports: all files that it may import, statically or dynamically, each after its own
+   * static imports.
+   */
   order: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -19,16 +23,16 @@ declare const __TABLE__: Readonly<Record<string, IntegrityManifest>>;
 const verified = new Set<string>();
 
 /**
- * Checks a file before it is imported, and all that it may import. Once they have run, the browser gives those to whoever
- * imports them, and asks no server again.
- * @throws where one is not as it was built, or does not come; and at another try where the browser takes one spelling
- * for the other, as WebKitGTK does: what runs there imports files by addresses that nobody has checked
+ * Checks a file and everything it may import, before it is imported. After the checks have run, the browser serves later
+ * imports from its module map, without requests.
+ * @throws if a file differs from the build or doesn't load; also on a retry in browsers that treat both spellings of an
+ * address as the same (WebKitGTK), where files would be imported from unchecked addresses
  */
 export async function verifyIntegrity(address: string): Promise<void> {
   const isCacheBusted = /%[^/]*\/?[^/]*$/.test(address);
-  // The loader has spelt the address of this file otherwise too.
+  // The loader has also changed the spelling of this file's address.
   if (isCacheBusted && !/%[^/]*$/.test(import.meta.url)) throw new Error("This module needs a reload");
-  // The loader may have spelt it otherwise; then so are the addresses of what it imports.
+  // The loader may have changed the spelling of the address; then the addresses of its imports change as well.
   const [, runtime, name, ending] = /(\w+)\/([\w-]+)(-\w+\.js)$/.exec(decodeURI(address)) as string[];
   const nonce = document.querySelector<HTMLElement>("script[nonce]")?.nonce;
   const { values, order } = __TABLE__[runtime as string] as IntegrityManifest;
@@ -38,11 +42,11 @@ export async function verifyIntegrity(address: string): Promise<void> {
       integrity: values[file] as string,
     }))
     .filter(({ href }) => !verified.has(href));
-  // All are asked for in one turn. Without its value a browser would keep for the import whatever came.
+  // Request all in one task. Without its hash, a browser would keep any response for the later import.
   for (const file of unverified) {
     appendToHead("link", { rel: "modulepreload", ...file });
   }
-  // In order: WebKit checks what a tag asks for, and of what that imports only what has run before.
+  // In order: WebKit checks the file of a tag, but checks imported files only if they ran before.
   for (const { href, integrity } of unverified) {
     await loadWithSri(href, integrity, nonce);
     verified.add(href);

@@ -3,8 +3,8 @@ export const appendToHead = (tag: string, properties: object): unknown =>
   document.head.append(Object.assign(document.createElement(tag), properties));
 
 /**
- * Runs a module's file by a tag of its own: every browser checks a tag's bytes, few those of an import.
- * @throws the tag's event, where the bytes are others, or do not come
+ * Runs a module file with its own script tag: every browser checks the integrity of a tag, few that of an import.
+ * @throws the tag's event, if the bytes differ or don't load
  */
 export const loadWithSri = (src: string, integrity: string, nonce: string | undefined): Promise<unknown> =>
   new Promise((onload, onerror) =>

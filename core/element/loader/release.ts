@@ -5,7 +5,7 @@ import type { Chunk, WidgetManifest } from "../class/widget-manifest.ts";
 import { loadWithSri } from "./load-with-sri.ts";
 import { shareStyles } from "../class/renderer.ts";
 
-/** The loader's table of elements, as the build writes it: everything but how to fetch, which is the same for all. */
+/** The loader's table of elements, as the build writes it: manifests without `load`, which is the same for all. */
 export interface Table {
   version: string;
   /** Part of every chunk's name: one for the whole release. */
@@ -18,32 +18,36 @@ export interface Table {
 
 export interface Release {
   /**
-   * Defines the tags of all elements, but for those that the page's option `tags` leaves out. Returns what tells the page's
-   * developer of a tag that could not be defined, by its tag; nothing has to be told of one that was left out.
+   * Defines the tags of all elements, except those excluded by the page's option `tags`. Returns, by tag, functions that
+   * report a tag that couldn't be defined to the page's developer.
    */
   defineAll(): Map<string, () => void>;
-  /** Fetches an element's code before anybody needs it. */
+  /** Prefetches an element's code. */
   load(name: string): Promise<Chunk>;
   prefix: string;
 }
 
-/** How often code did not come, and whether any has come. */
+/** Number of failed loads, and whether any load has succeeded. */
 let failures = 0;
 let hasLoadedAny: boolean | undefined;
 
-/** The same name by another address: its first letters in their percent-encoding (RFC 3986, 6.2.2.2). */
+/**
+ * Returns an equivalent address of the same file: its first `letters` characters are percent-encoded (RFC 3986, 6.2.2.2).
+ */
 const cacheBustedPath = (name: string, letters: number): string =>
   name.replace(/./g, (letter, at) => (at < letters ? `%${letter.charCodeAt(0).toString(16)}` : letter));
 
 /**
- * Takes the page's options, and defines elements from a table. `files` is where the chunks are, `script` the address of
- * our own, against which a relative `data-config-url` is resolved, `tag` the one that says what the page wants.
+ * Reads the page's options and defines elements from a table.
+ * @param files address of the chunks
+ * @param script address of our script; a relative `data-config-url` is resolved against it
+ * @param tag the script tag with the page's options
  */
 export function openRelease(table: Table, files: string, script: string, tag?: HTMLElement | null): Release {
   const page = sharedPage(table.version);
   const data = tag?.dataset ?? {};
   const addressOf = (path: string): string => new URL(`${path}-${table.hash}.js`, files).href;
-  /** The file that checks all others, for a page that wants that. */
+  /** The file that checks all others, if the page asks for it. */
   const integrityLoader =
     data["integrity"] &&
     (async (): Promise<typeof IntegrityLoader> => {
@@ -52,17 +56,17 @@ export function openRelease(table: Table, files: string, script: string, tag?: H
       return import(/* @vite-ignore */ href) as Promise<typeof IntegrityLoader>;
     });
   page.base ||= script;
-  page.mistakes ??= integrityLoader || (() => import(/* @vite-ignore */ addressOf("mistakes")));
+  page.messages ??= integrityLoader || (() => import(/* @vite-ignore */ addressOf("misuse")));
   if (!page.script["configUrl"]) page.script = data;
   Object.assign(page.configured, (globalThis as { TvSelfcare?: { config?: object } }).TvSelfcare?.config);
   shareStyles(table.styles);
-  // Of a prefix that is wrong an element tells when it starts (options.ts): with the default there is one that can.
+  // An element that starts reports an invalid prefix (options.ts). The default prefix lets one start.
   const [prefix] = /^[a-z][a-z\d]*$/.exec((hostOption("prefix") ?? "") as string) ?? ["tv"];
   const runtime = hostOption("runtime") === "lite" ? "lite" : "react";
 
   let folder: string;
   const loads: Record<string, Promise<Chunk> | undefined> = {};
-  /** One load for all elements of a kind; one that failed is tried again when it is next asked for. */
+  /** Loads once for all elements of a kind. A failed load is repeated on the next request. */
   const load = (name: string): Promise<Chunk> =>
     (loads[name] ??= fetchCode(name).catch((error: unknown) => {
       loads[name] = undefined;
@@ -71,15 +75,15 @@ export function openRelease(table: Table, files: string, script: string, tag?: H
     }));
 
   async function fetchCode(name: string): Promise<Chunk> {
-    // A browser may remember a failed address for good: the next try asks for another. Until some code has come, it is
-    // the folder that is spelt otherwise, so that what the code itself imports has new addresses too.
+    // Browsers may cache a failed address forever, so a retry uses another one. Until any code has loaded, the folder is
+    // respelled too, so that static imports get new addresses.
     const own = cacheBustedPath(name, hasLoadedAny ? failures : 0);
     if (!hasLoadedAny) folder = cacheBustedPath(runtime, failures);
     const addresses = [own, "core", ...(table.elements[name]?.chunks ?? [])].map((file) =>
       addressOf(`${folder}/${file}`),
     );
     if (integrityLoader) await (await integrityLoader()).verifyIntegrity(addresses[0] as string);
-    // In one turn, and not by preloads: one that fails would fail every later import in WebKit (decision 13).
+    // All in one task, and not with preloads: in WebKit a failed preload breaks all later imports (decision 13).
     const [chunk] = (await Promise.all(addresses.map((href) => import(/* @vite-ignore */ href)))) as [
       { default: Chunk },
     ];

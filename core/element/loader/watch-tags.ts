@@ -2,16 +2,16 @@ import { reportMisuse } from "../../platform/config/report-misuse.ts";
 import { releaseOf } from "../class/define.ts";
 
 /**
- * Watches the page for tags with our prefix that do not work, and tells the page's developer of each once: a tag that
- * nobody has defined, or one of `problems`, by what it says. What no page uses is not told.
+ * Watches the page for tags with our prefix that don't work, and reports each once to the page's developer: undefined tags,
+ * and those in `problems`, with the given function. Tags that the page doesn't use aren't reported.
  */
 export function watchTags(prefix: string, problems: ReadonlyMap<string, () => void>): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const suspects = [":not(:defined)", ...problems.keys()].join();
 
   const check = ({ localName: tag }: Element) => {
-    if (told.has(tag) || !tag.startsWith(`${prefix}-`)) return;
-    told.add(tag);
+    if (reported.has(tag) || !tag.startsWith(`${prefix}-`)) return;
+    reported.add(tag);
     (problems.get(tag) ?? (() => void reportMisuse("unknown-tag", tag)))();
   };
   const look = (root: ParentNode) => root.querySelectorAll(suspects).forEach(check);
@@ -28,8 +28,8 @@ export function watchTags(prefix: string, problems: ReadonlyMap<string, () => vo
 }
 
 /**
- * Tells the page's developer why a script of theirs that defines one of our tags later fails. We cannot keep that from
- * failing: a tag can be defined once. In WebKit the browser's own message has no tag, and we stay silent.
+ * Explains to the page's developer why a script that defines one of our tags later fails. We can't prevent that, because a
+ * tag can be defined only once. In WebKit the browser's message doesn't name the tag, so nothing is logged.
  */
 export function explainLateDefinitions(prefix: string): void {
   const explain = (thrown: unknown) => {

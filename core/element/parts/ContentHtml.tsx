@@ -6,14 +6,14 @@ import { useNavigation } from "../hooks/use-navigation.ts";
 
 interface Props {
   html: string;
-  /** Address that its links and pictures start from; the page's where the content names none. */
+  /** Base address of its links and pictures. Default: the page's. */
   base?: string | undefined;
   pending?: ReactNode;
-  /** Stands in place of HTML that is refused: over 256 kB. */
+  /** Shown instead of HTML that is refused: over 256 kB. */
   refused?: ReactNode;
 }
 
-/** HTML of an element's content, its links told to the page before they are followed (`tv-navigate`). */
+/** Renders HTML from an element's content. Its links are reported to the page before they are followed (`tv-navigate`). */
 export function ContentHtml({ html, base, pending, refused }: Props) {
   const { canNavigate } = useNavigation();
   return (

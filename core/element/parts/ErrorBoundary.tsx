@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** An error while drawing stays in its element: a panel with a retry, `tv-error`, and the neighbours untouched. */
+/**
+ * Contains a rendering error in its element: shows a panel with a retry button and dispatches `tv-error`. Other elements
+ * aren't affected.
+ */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   static override contextType = ElementContext;
   declare context: ElementContext | undefined;

@@ -3,7 +3,7 @@ import { AlertIcon } from "../../ui/icons.tsx";
 import { uiStrings } from "../../ui/strings.ts";
 import { useStrings } from "../hooks/hooks.ts";
 
-/** A field that is wrong. */
+/** An invalid field. */
 export interface WrongField {
   name: string;
   label: string;
@@ -11,20 +11,20 @@ export interface WrongField {
 }
 
 interface Props {
-  /** In the order of the form, as far as they are still wrong. */
+  /** In the order of the form; fields that became valid are left out. */
   wrong: readonly WrongField[];
-  /** A new value takes the focus: the form was submitted again. */
+  /** A new value moves the focus here: the form was submitted again. */
   attempt: unknown;
   onPick: (name: string) => void;
 }
 
-/** Lists what is wrong with several fields of a form. Each entry leads to its field. */
+/** Lists a form's invalid fields, if there are several. Each entry leads to its field. */
 export function ErrorSummary({ wrong, attempt, onPick }: Props) {
   const t = useStrings(uiStrings);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     panel.current?.focus({ preventScroll: true });
-    // Not all of it: one that is taller than the screen is read from its beginning on.
+    // Only the beginning: a list taller than the screen is read from its start.
     panel.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
   }, [attempt]);
   return (

@@ -7,14 +7,14 @@ import { useReportError } from "../hooks/use-report-error.ts";
 
 interface Props extends OwnText {
   error: unknown;
-  /** What would be loaded, if the button alone doesn't say it. */
+  /** What failed to load, if the button alone doesn't say it. */
   name?: string;
-  /** Whether it failed once more: the focus was on the retry, which was gone meanwhile. */
+  /** Whether a retry failed too. The retry button had the focus and was removed meanwhile. */
   isRetried?: boolean;
   onRetry?: () => void;
 }
 
-/** What could not be loaded: said in the element, with a retry, and told to the page (`tv-error`). */
+/** Shows that something couldn't be loaded, with a retry button, and reports it to the page (`tv-error`). */
 export function Failed({ error, isRetried = false, ...panel }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const failure = useMemo(() => toFailure(error), [error]);

@@ -8,7 +8,7 @@ import { useFailureLines } from "../hooks/use-failure-lines.ts";
 
 interface Props extends OwnText {
   failure: Failure<string>;
-  /** False if nobody has pressed anything: the page then stays where it is. */
+  /** False if the failure didn't follow a press: then the page doesn't scroll. */
   scroll?: boolean | undefined;
   /** Buttons below the text. */
   children?: ReactNode;

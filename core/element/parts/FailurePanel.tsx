@@ -8,15 +8,15 @@ import { useRetryWhenOnline } from "../hooks/use-retry-when-online.ts";
 
 interface Props extends OwnText {
   failure: Failure<string>;
-  /** What would be loaded, if the button alone doesn't say it. */
+  /** What failed to load, if the button alone doesn't say it. */
   name?: string | undefined;
   busy?: boolean;
   onRetry?: (() => void) | undefined;
 }
 
 /**
- * Replaces a part of an element that could not be rendered or loaded. With `isLoad={false}` it belongs to a step that could
- * not be sent, which only the customer sends again.
+ * Replaces a part of an element that couldn't be rendered or loaded. With `isLoad={false}` a step couldn't be sent; it is
+ * repeated only by the customer, not automatically.
  */
 export function FailurePanel({ failure, name, busy = false, isLoad = true, onRetry, ...own }: Props) {
   const t = useStrings(uiStrings);

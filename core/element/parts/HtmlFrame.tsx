@@ -5,7 +5,7 @@ import { useElement } from "../../platform/element-context.ts";
 import { send } from "../class/send.ts";
 import { adoptSheet } from "../../ui/sheets.ts";
 
-/** Gives HTML that is drawn in an element what it needs of it: heading level, styles, and whom to tell. */
+/** Provides what HTML rendered in an element needs: heading level, styles, and link events. */
 export function HtmlFrame({ children }: { children: ReactNode }) {
   const { host, headingLevel } = useElement();
   const surroundings = useMemo(

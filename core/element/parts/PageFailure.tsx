@@ -14,8 +14,8 @@ import { useRestart } from "../hooks/use-restart.ts";
 import { useRetryWhenOnline } from "../hooks/use-retry-when-online.ts";
 
 /**
- * Stands in place of a customer's data that could not be loaded (PAG-2, DEV-7), and tells the page (`tv-error`): the
- * page's call to action, and another try here. An element that draws it documents useRestart's events.
+ * Replaces a customer's data that couldn't be loaded (PAG-2, DEV-7): the page's call to action and a retry button.
+ * Dispatches `tv-error`. An element that renders it documents useRestart's events.
  */
 export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { headingLevel } = useElement();

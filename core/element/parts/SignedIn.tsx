@@ -22,15 +22,16 @@ const messages = {
 } as const satisfies Record<WhySignedOut, string>;
 
 interface Props {
-  /** The element's own skeleton, from its second render on: the first one is the shared first view. */
+  /** The element's own skeleton, from its second render on. The first render is the shared first view. */
   loading?: ReactNode;
   children: (ids: CustomerIds) => ReactNode;
 }
 
 /**
- * Draws its children for a customer who is signed in (SES-11), and a loader until that is known. On the brand's origin
- * it signs in where nobody is; elsewhere, and after a sign-out, it says so, with a button that asks the page first
- * (`tv-sign-in-requested`, cancelable). States: `loading`, `signed-out`; the children set their own.
+ * Renders its children for a signed-in customer (SES-11), and a skeleton until that is known. On the brand's origin,
+ * visitors who aren't signed in are sent to the sign-in. On other origins, and after a sign-out, it shows a message and a
+ * sign-in button, which dispatches `tv-sign-in-requested` (cancelable). States: `loading`, `signed-out`; the children set
+ * their own.
  */
 export function SignedIn({ loading = <Skeleton />, children }: Props): ReactNode {
   const { host, setState } = useElement();
@@ -43,7 +44,8 @@ export function SignedIn({ loading = <Skeleton />, children }: Props): ReactNode
 
   useLayoutEffect(() => setHydrated(true), []);
   useEffect(() => customerSession().require(), []);
-  // What has the focus is about to go. A busy button may have lost it, but an open dialog shows who had it.
+  // The focused node is about to be removed. A busy button may have lost the focus already, but an open dialog shows where
+  // it was.
   useConnectedEffect(
     () =>
       customerSession().onEnd(
@@ -57,7 +59,7 @@ export function SignedIn({ loading = <Skeleton />, children }: Props): ReactNode
   const failure = useSignInFailure(status === "signed-out" && customer.why === "failed");
   useLayoutEffect(() => {
     if (status === "signed-in") {
-      // Who has signed in here goes on here: the button that was pressed is gone.
+      // A customer who signed in here continues here: the pressed button was removed.
       const frame = host?.shadowRoot?.querySelector(".frame");
       if (frame && hasAsked.current) focusIfLost(Object.assign(frame as HTMLElement, { tabIndex: -1 }));
       hasAsked.current = false;

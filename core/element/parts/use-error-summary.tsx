@@ -2,34 +2,35 @@ import { useState, type ReactNode } from "react";
 import type { Checked, Control } from "../../ui/form/use-form.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 
-/** A wrong field, as the summary names it. */
+/** An invalid field in the summary. */
 export interface SummaryField {
   name: string;
   label: string;
   focus: () => void;
 }
 
-/** What a submit found wrong. Its identity tells one submit from the next. */
+/** What a submit found invalid. Each submit creates a new object. */
 interface Submit {
   fields: readonly SummaryField[];
 }
 
-/** A form's wrong fields, each name once. */
+/** Returns a form's invalid fields, each name once. */
 export const summaryFields = (found: readonly Control[]): SummaryField[] =>
   found
     .filter(({ name }, at) => found.findIndex((one) => one.name === name) === at)
     .map(({ name, labels, form }) => ({
       name,
       label: labels?.[0]?.textContent?.trim() ?? name,
-      // By its name: the field may have been rendered again since.
+      // Find it by name: the field may have been rendered again.
       focus: () => form?.querySelector<Control>(`[name="${CSS.escape(name)}"]`)?.focus(),
     }));
 
 /**
- * Lists several wrong fields above a form that was submitted. A single one gets the focus itself. A field leaves the list
- * when it has no message any more. Separate from useForm, whose bytes every form pays for.
- * @returns what useForm takes as `onChecked`, and what the form renders as its first child, given each field's message. A
- *   form with fields that useForm doesn't know calls `show` itself, which returns whether the summary takes the focus.
+ * Lists several invalid fields above a submitted form. A single invalid field gets the focus instead. A field leaves the
+ * list when it has no message any more. Separate from useForm, whose bytes every form pays for.
+ * @returns `onChecked` for useForm, and a function that renders the list (the form's first child) from each field's
+ * message. A form with fields that useForm doesn't know calls `show` itself, which returns whether the list takes the
+ * focus.
  */
 export function useErrorSummary(): {
   onChecked: Checked;

@@ -1,5 +1,5 @@
 export default {
-  /** Words of the loader, which has them as a list: in this order. */
+  /** Texts of the loader, as a list in this order. */
   loader: {
     message: "This part of the page couldn't load.",
     again: "Try again",

@@ -10,7 +10,7 @@ const name = optional(/^.{1,100}$/);
 
 /**
  * Everything that a page owner can set on the script tag (`data-*`) or by `configure()`. One schema validates both;
- * mistakes.ts has the texts for invalid values.
+ * misuse-messages.ts has the texts for invalid values.
  */
 const Options = z.object({
   /** Address of the remote configuration. Relative to the script's own address. */
@@ -29,7 +29,7 @@ const Options = z.object({
   tags: z.optional(z.array(like(/^[a-z][a-z0-9-]*$/))),
   /** Sent with every call, on pages of support agents (API-1, USB-6). */
   sessionContext: optional(/^[!-~]{1,500}$/),
-  /** Only read by core/session/lifecycle/page-session.ts, as the page sets it. */
+  /** Read only by core/session/lifecycle/page-session.ts, as the page sets it. */
   exposeToken: optional(/^(true|false)?$/),
 });
 

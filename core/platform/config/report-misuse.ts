@@ -1,8 +1,8 @@
-import type { MisuseFacts, MisuseKind } from "./mistakes.ts";
+import type { MisuseFacts, MisuseKind } from "./misuse-messages.ts";
 import { sharedPage } from "./shared-page.ts";
 
 /**
- * Reports a developer's mistake on the console in three parts: what, why, what to do (mistakes.ts). Don't use it for
+ * Reports a developer's mistake on the console in three parts: what, why, what to do (misuse-messages.ts). Don't use it for
  * customers' mistakes, and never pass personal data. If the texts can't be loaded, only the facts are logged.
  */
 export async function reportMisuse<Kind extends MisuseKind>(
@@ -10,8 +10,8 @@ export async function reportMisuse<Kind extends MisuseKind>(
   ...facts: MisuseFacts<Kind>
 ): Promise<void> {
   const texts = await sharedPage()
-    .mistakes?.()
+    .messages?.()
     .catch(() => {});
-  if (texts) texts.tell(kind, facts);
+  if (texts) texts.logMisuse(kind, facts);
   else console.error("[tv-selfcare]", kind, ...facts);
 }

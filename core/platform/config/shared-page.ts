@@ -1,4 +1,4 @@
-import type * as Mistakes from "./mistakes.ts";
+import type * as MisuseMessages from "./misuse-messages.ts";
 
 /** An element that is out of the page and may be inserted again. */
 export interface AwayElement {
@@ -27,8 +27,8 @@ export interface SharedPage {
   base: string;
   /** Options passed to `configure()`. They override the script tag's. */
   readonly configured: Record<string, unknown>;
-  /** Loads the texts of `mistake()`, if there is a loader. */
-  mistakes?: (() => Promise<Pick<typeof Mistakes, "tell">>) | undefined;
+  /** Loads the messages of `reportMisuse()`. */
+  messages?: (() => Promise<Pick<typeof MisuseMessages, "logMisuse">>) | undefined;
   /**
    * Whether the page's customer session has been created; `followers` wait for it
    * (core/session/lifecycle/customer-session-events.ts).

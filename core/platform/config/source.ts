@@ -19,7 +19,7 @@ interface Deps {
   /** Loads the raw response. */
   read: (address: URL) => Promise<unknown>;
   /** Called if a response doesn't match its schema (API-10). */
-  onMisfit: () => void;
+  onInvalidResponse: () => void;
 }
 
 /** @see CFG-1, CFG-2 */
@@ -28,7 +28,7 @@ export function createConfigurationSource({
   clock,
   cache,
   read,
-  onMisfit,
+  onInvalidResponse: onMisfit,
 }: Deps): ConfigurationSource {
   const address = new URL(options.configUrl);
   address.searchParams.set("configId", options.configId);

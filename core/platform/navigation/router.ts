@@ -1,4 +1,4 @@
-import { onAddressMoved, pushAddress, replaceAddress } from "../history.ts";
+import { onAddressChange, pushAddress, replaceAddress } from "../history.ts";
 import { pageAddress } from "../page.ts";
 
 /** Where an element's path is stored: in the page's path, in its fragment (`#`), or nowhere in the address. */
@@ -47,7 +47,7 @@ const after = (path: string, beginning: string): string | undefined =>
 export function createRouter({ kind, root: givenRoot, base: givenBase, start }: RouterOptions): Router {
   const [root, base] = [trimmed(givenRoot), trimmed(givenBase)];
   const listeners = new Set<() => void>();
-  /** The path, if no address can hold it. */
+  /** The path, if the address can't hold it. */
   let kept: string | undefined = kind === "none" ? trimmed(start ?? root) : undefined;
   /** The last path of ours in the fragment. The page's own fragments don't change it. */
   let last = root;
@@ -70,10 +70,9 @@ export function createRouter({ kind, root: givenRoot, base: givenBase, start }: 
 
   function show(path: string, href: string | undefined, put: (href: string) => boolean): void {
     kept = undefined;
-    if (href !== undefined && put(href)) return; // all routers of the page are notified of that
-    // A page that can't change its address still shows the requested path.
+    if (href !== undefined && put(href)) return; // This notifies all routers of the page. If the address can't be changed, the requested path is still shown.
     kept = trimmed(path);
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   }
 
   const router: Router = {
@@ -104,7 +103,7 @@ export function createRouter({ kind, root: givenRoot, base: givenBase, start }: 
     subscribe(onChange) {
       const controller = new AbortController();
       listeners.add(onChange);
-      if (kind !== "none") onAddressMoved(onChange, controller.signal);
+      if (kind !== "none") onAddressChange(onChange, controller.signal);
       return () => {
         listeners.delete(onChange);
         controller.abort();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useConnectedEffect } from "../element-context.ts";
-import { onAddressMoved } from "../history.ts";
+import { onAddressChange } from "../history.ts";
 import { pageAddress } from "../page.ts";
 
 /**
@@ -12,7 +12,7 @@ export function usePage(): string {
   useConnectedEffect(() => {
     const look = () => setPage(pageAddress());
     const controller = new AbortController();
-    onAddressMoved(look, controller.signal);
+    onAddressChange(look, controller.signal);
     look();
     return () => controller.abort();
   }, []);

@@ -65,8 +65,13 @@ export function createSession(deps: SessionDeps): Session {
     clock,
     cache: local,
     read: (address) => readConfiguration(address),
-    onMisfit: () =>
-      log.add({ operation: CONFIGURATION, statusClass: "2xx", code: "misfit", trackingId: sessionId }),
+    onInvalidResponse: () =>
+      log.add({
+        operation: CONFIGURATION,
+        statusClass: "2xx",
+        code: "invalid-response",
+        trackingId: sessionId,
+      }),
   });
 
   /** CFG-1: it is loaded before any token is known, so it is sent without one. */

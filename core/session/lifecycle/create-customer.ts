@@ -9,7 +9,7 @@ import type { CustomerSession } from "./customer-session.ts";
 import type { CustomerIds, CustomerState, WhySignedOut } from "../customer-state.ts";
 import { createSignOut } from "./sign-out.ts";
 import { fetchProvider } from "../oidc/lazy-provider.ts";
-import { forgetLogin, keptLogin } from "../login.ts";
+import { forgetLogin, storedLogin } from "../login.ts";
 import { createStore, type Store } from "../store.ts";
 import { createServerTime, TOLERANCE_MS } from "../oidc/server-time.ts";
 import type { Session } from "../anonymous/session.ts";
@@ -17,7 +17,7 @@ import { takeNotice } from "../signed-out-notice.ts";
 import { createSignInReturn } from "../oidc/sign-in-return.ts";
 import { signInSettings, type SignInSettings } from "../oidc/sign-in-settings.ts";
 import { createSignInRedirect, type SignInOptions, type SessionPage } from "../oidc/sign-in-redirect.ts";
-import { keepHint } from "../signed-in-hint.ts";
+import { storeHint } from "../signed-in-hint.ts";
 import { isKnownCustomer } from "../state.ts";
 import { createTokens } from "../oidc/tokens.ts";
 
@@ -36,7 +36,7 @@ export interface CustomerDeps {
   exclusive: Exclusive;
   page: SessionPage;
   /** Notifies the other tabs that the customer has signed out. */
-  tellSignedOut: () => void;
+  announceSignedOut: () => void;
   /** Saves what was typed, before the page or its private content goes away. */
   flush: () => Promise<void>;
   /** Drafts belong to one person and are deleted when that person signs out. */
@@ -49,17 +49,17 @@ export interface Customer extends Omit<CustomerSession, "state"> {
   /** The customer has signed out in another tab (SES-5). */
   signedOutElsewhere(): void;
   /** The page is restored from the browser's back/forward cache. */
-  cameBack(): void;
+  restored(): void;
   /** The page may have slept: its tab is visible again, or the connection is back. */
-  look(): void;
+  checkSession(): void;
   /** The page may be closing. */
-  letGo(): void;
+  release(): void;
 }
 
 export function createCustomer(deps: CustomerDeps): Customer {
   const { session, clock, local, tab, page } = deps;
   const state = createStore<CustomerState>({ status: "starting" });
-  const time = createServerTime(clock, keptLogin(tab)?.correction);
+  const time = createServerTime(clock, storedLogin(tab)?.correction);
   const { origin } = new URL(page.address());
   let known: SignInSettings | undefined;
   /** Number of elements with private content, and of routers. */
@@ -67,12 +67,12 @@ export function createCustomer(deps: CustomerDeps): Customer {
   let routers = 0;
   let stopTimer = () => {};
 
-  const out = (why: WhySignedOut) => state.set({ status: "signed-out", why });
+  const setSignedOut = (why: WhySignedOut) => state.set({ status: "signed-out", why });
   const isLeaving = () => state.get().status === "leaving";
   const redirect = createSignInRedirect({
     ...deps,
     onLeaving: () => state.set({ status: "leaving" }),
-    onStuck: () => isLeaving() && out("failed"),
+    onStuck: () => isLeaving() && setSignedOut("failed"),
   });
   const tokens = createTokens({
     tab,
@@ -102,7 +102,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
     hasRouter: () => routers > 0,
     signInAgain: () => goToSignIn({ isAutomatic: true }),
     enter,
-    out,
+    out: setSignedOut,
   });
   setAuthStrategy({
     session,
@@ -114,32 +114,32 @@ export function createCustomer(deps: CustomerDeps): Customer {
     },
   });
 
-  async function learn() {
+  async function loadSettings() {
     const settings = await signInSettings({ ...deps, time, origin });
     if ("provider" in settings) known = settings;
     return settings;
   }
 
   async function goToSignIn(options: SignInOptions): Promise<void> {
-    const isGone = learn().then((settings) => redirect.go(settings, options));
-    if (!(await isGone.catch(() => false))) out("failed");
+    const isGone = loadSettings().then((settings) => redirect.go(settings, options));
+    if (!(await isGone.catch(() => false))) setSignedOut("failed");
   }
 
   let started: Promise<void> | undefined;
   function start(): Promise<void> {
-    return (started ??= find().catch((error: unknown) => {
+    return (started ??= findLogin().catch((error: unknown) => {
       // A configuration that refuses the customer ends the session (CFG-3).
-      const isRefused = error instanceof ApiError && error.status === 401 && keptLogin(tab);
+      const isRefused = error instanceof ApiError && error.status === 401 && storedLogin(tab);
       if (isRefused) forgetLogin(tab);
       // Retry if the configuration didn't load. Don't if it did: a code can be exchanged only once.
       else if (!known) started = undefined;
-      out(isRefused ? "lost" : "failed");
+      setSignedOut(isRefused ? "lost" : "failed");
     }));
   }
 
   /** Looks for a login (SES-2). */
-  async function find(): Promise<void> {
-    const kept = keptLogin(tab);
+  async function findLogin(): Promise<void> {
+    const kept = storedLogin(tab);
     // A login held by a page may be another tab's, of which this tab is a duplicate. A login without the hint was
     // signed out of elsewhere, while this tab was on another site.
     const isGood = () =>
@@ -147,8 +147,8 @@ export function createCustomer(deps: CustomerDeps): Customer {
     if (!isGood()) forgetLogin(tab);
     // In parallel with the configuration, so that the return from a sign-in is faster.
     if (redirect.cameBack) void fetchProvider();
-    await learn();
-    if (!known) return out("none");
+    await loadSettings();
+    if (!known) return setSignedOut("none");
     if (signOut.isUnfinished()) return signOut.finish();
     const { cameBack } = redirect;
     if (cameBack) return complete(known.provider, cameBack);
@@ -162,7 +162,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
     // Check again: the customer may have signed out elsewhere in the meantime.
     if (!kept || !isGood()) {
       forgetLogin(tab);
-      return out(isForeign ? "failed" : (notice ?? (redirect.isUnanswered ? "refused" : "none")));
+      return setSignedOut(isForeign ? "failed" : (notice ?? (redirect.isUnanswered ? "refused" : "none")));
     }
     tokens.take(kept);
     enter(kept.ids);
@@ -170,10 +170,10 @@ export function createCustomer(deps: CustomerDeps): Customer {
 
   /** Call it when a customer is signed in. */
   function enter(ids: CustomerIds): void {
-    keepHint(local);
+    storeHint(local);
     deps.drafts.setOwner(ids.personId);
     state.set({ status: "signed-in", ids });
-    watch();
+    watchExpiry();
   }
 
   function remainingMs(): number {
@@ -182,11 +182,11 @@ export function createCustomer(deps: CustomerDeps): Customer {
   }
 
   /** Waits for the end of the session. */
-  function watch(): void {
+  function watchExpiry(): void {
     stopTimer();
     if (!tokens.login()) return;
     const left = remainingMs();
-    if (left > 0) stopTimer = clock.after(Math.min(left, TIMER_MAX_MS), watch);
+    if (left > 0) stopTimer = clock.after(Math.min(left, TIMER_MAX_MS), watchExpiry);
     else void signOut.expire();
   }
 
@@ -218,9 +218,9 @@ export function createCustomer(deps: CustomerDeps): Customer {
       // Any script of the origin can send this message, so check the hint, if this browser stores anything.
       if (!local.persistent || !isKnownCustomer(local)) signOut.signedOutElsewhere();
     },
-    letGo() {
-      if (tokens.login()) keepHint(local); // it may have been deleted in the meantime
-      tokens.letGo();
+    release() {
+      if (tokens.login()) storeHint(local); // it may have been deleted in the meantime
+      tokens.release();
     },
     token: tokens.get,
     signOutLink: () => known?.signOutLink,
@@ -254,31 +254,31 @@ export function createCustomer(deps: CustomerDeps): Customer {
         return false;
       }
       tokens.take({ ...now, authUntil: until });
-      watch();
+      watchExpiry();
       return true;
     },
-    cameBack() {
+    restored() {
       if (signOut.isUnfinished()) {
         signOut.end("deliberate");
         return signOut.finish();
       }
       const login = tokens.login();
-      const kept = !isKnownCustomer(local) ? undefined : keptLogin(tab);
+      const kept = !isKnownCustomer(local) ? undefined : storedLogin(tab);
       const isGood = !!kept && kept.authUntil > time.now();
       if (login && (!isGood || kept.ids.personId !== login.ids.personId)) signOut.end("lost");
       if (isGood && known) {
         tokens.take(kept);
         enter(kept.ids);
-      } else if (isLeaving()) out("refused"); // back from the sign-in without a login
+      } else if (isLeaving()) setSignedOut("refused"); // back from the sign-in without a login
     },
-    look() {
+    checkSession() {
       void start(); // again, if the configuration didn't load
       const login = tokens.login();
       const drift = time.drift();
-      if (!login || Math.abs(drift) <= TOLERANCE_MS) return watch();
+      if (!login || Math.abs(drift) <= TOLERANCE_MS) return watchExpiry();
       // The device slept, or its clock was set: the provider's time decides. If it can't be asked, trust the device.
       const asked = login.refreshToken ? tokens.refresh() : Promise.reject(new Error("cannot be asked"));
-      void asked.catch(() => time.learn(time.now() + Math.max(0, drift))).then(watch);
+      void asked.catch(() => time.set(time.now() + Math.max(0, drift))).then(watchExpiry);
     },
   };
 }

@@ -16,7 +16,7 @@ import { announceCustomerSession } from "./customer-session-events.ts";
 import { SIGNED_IN_HINT } from "../state.ts";
 
 /** Maximum time that a tab waits for another tab's renewal, in ms. */
-const PATIENCE_MS = 10_000;
+const RENEWAL_TIMEOUT_MS = 10_000;
 /** Channel between tabs. The only message is that the customer has signed out. */
 const CHANNEL = "tv:customer";
 const SIGNED_OUT = "signed-out";
@@ -36,7 +36,7 @@ function takeAnswer(): string | undefined {
  */
 export function pageCustomer(): Customer {
   if (customer) return customer;
-  const channel = openChannel(CHANNEL, (word) => word === SIGNED_OUT && made.signedOutElsewhere());
+  const channel = openChannel(CHANNEL, (message) => message === SIGNED_OUT && made.signedOutElsewhere());
   const made = createCustomer({
     session: currentSession(),
     options: hostOptions(),
@@ -44,16 +44,16 @@ export function pageCustomer(): Customer {
     transport: createTransport(nativeFetch),
     local: localStore(),
     tab: tabStore(),
-    exclusive: exclusive("tv:renewal", systemClock, PATIENCE_MS),
+    exclusive: exclusive("tv:renewal", systemClock, RENEWAL_TIMEOUT_MS),
     page: { ...sessionPage, takeAnswer },
-    tellSignedOut: () => channel.tell(SIGNED_OUT),
+    announceSignedOut: () => channel.send(SIGNED_OUT),
     flush: flush,
     drafts: encryptedStore(),
   });
   watchPage({
-    onHidden: made.letGo,
-    onBackFromHistory: made.cameBack,
-    onAwake: made.look,
+    onHidden: made.release,
+    onBackFromHistory: made.restored,
+    onAwake: made.checkSession,
     removed: { key: SIGNED_IN_HINT, callback: made.signedOutElsewhere },
   });
   customer = made;

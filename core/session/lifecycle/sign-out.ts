@@ -8,7 +8,7 @@ import type { CustomerState } from "../customer-state.ts";
 import type { Store } from "../store.ts";
 import { safePath } from "../return-path.ts";
 import { forgetRequest } from "../oidc/sign-in-request.ts";
-import { keepNotice } from "../signed-out-notice.ts";
+import { storeNotice } from "../signed-out-notice.ts";
 import type { SignInSettings } from "../oidc/sign-in-settings.ts";
 import type { SignInRedirect } from "../oidc/sign-in-redirect.ts";
 import { SIGNED_IN_HINT, type SHOPPING, type SIGNING_OUT } from "../state.ts";
@@ -37,7 +37,7 @@ interface Deps {
   now: () => number;
   flush: () => Promise<void>;
   forgetDrafts: () => void;
-  tellSignedOut: () => void;
+  announceSignedOut: () => void;
   /** Signs in again, if an element of the page requires it. */
   signInAgain: () => Promise<void>;
 }
@@ -109,7 +109,7 @@ export function createSignOut(deps: Deps): SignOut {
   function leave(why: Why, path = "/"): void {
     tab.remove(UNFINISHED);
     if (signsInNext) redirect.signInNext();
-    else keepNotice(tab, why, clock);
+    else storeNotice(tab, why, clock);
     const settings = deps.settings();
     const next = signsInNext ? settings?.redirectPath : undefined;
     redirect.leave(settings?.signOutAddress(uuid()) ?? origin + (next ?? path));
@@ -131,7 +131,7 @@ export function createSignOut(deps: Deps): SignOut {
       if (!tokens.login()) return;
       end(why);
       local.remove(SIGNED_IN_HINT);
-      deps.tellSignedOut();
+      deps.announceSignedOut();
       await leaveSignedOut(why);
     },
     signedOutElsewhere() {

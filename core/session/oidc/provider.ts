@@ -106,11 +106,11 @@ export function createProvider(deps: ProviderDeps): Provider {
         signal: controller.signal,
       });
       ({ status } = answer);
-      const told = timeOf(answer);
+      const serverTime = timeOf(answer);
       // If the device slept during the call, the age of the response's time is unknown: the steady clock may have
       // stopped.
       const tookMs = Math.max(clock.monotonic() - started, clock.now() - wallAtStart);
-      if (told !== undefined && tookMs <= TOLERANCE_MS) time.learn(told);
+      if (serverTime !== undefined && tookMs <= TOLERANCE_MS) time.set(serverTime);
       // A server error isn't a refusal.
       if (isTransientStatus(status)) throw new ApiError("status", { operation: TOKEN_CALL, status });
       const asJson = { "content-type": "application/json" };

@@ -8,7 +8,7 @@ export interface ServerTime {
   /** Returns the time in ms since 1970. It advances steadily, even if the device's clock is set. */
   now(): number;
   /** Sets the time to one that the server has just sent. */
-  learn(serverMs: number): void;
+  set(serverMs: number): void;
   /** Returns the difference between server time and the device's clock, in ms, for the tab's next page. */
   correction(): number;
   /** Returns how far the device's clock has moved ahead of the steady one, in ms, because it slept or was set. */
@@ -22,7 +22,7 @@ export function createServerTime(clock: Clock, correction = 0): ServerTime {
   const now = () => at.server + passed();
   return {
     now,
-    learn: (serverMs) => void (at = { server: serverMs, wall: clock.now(), steady: clock.monotonic() }),
+    set: (serverMs) => void (at = { server: serverMs, wall: clock.now(), steady: clock.monotonic() }),
     correction: () => now() - clock.now(),
     drift: () => clock.now() - at.wall - passed(),
   };

@@ -5,7 +5,7 @@ import { answers, callbackIn, isSamePath, type Callback } from "./callback.ts";
 import { safePath } from "../return-path.ts";
 import type { Elsewhere, SignInSettings } from "./sign-in-settings.ts";
 import type { RETURN_TO } from "../state.ts";
-import { forgetRequest, keepRequest, keptRequest, type SignInRequest } from "./sign-in-request.ts";
+import { forgetRequest, storeRequest, storedRequest, type SignInRequest } from "./sign-in-request.ts";
 
 /** The page of a session. */
 export interface SessionPage {
@@ -79,7 +79,7 @@ const KEY: typeof RETURN_TO = "return-to";
 
 export function createSignInRedirect({ clock, tab, page, flush, onLeaving, onStuck }: Deps): SignInRedirect {
   const { origin } = new URL(page.address());
-  const request = keptRequest(tab, clock);
+  const request = storedRequest(tab, clock);
   const callback = request && callbackIn(page.takeAnswer() ?? page.address(), request.redirectPath);
   // Remove code and state from the address bar before any customer data is rendered or requested.
   if (callback) page.rename(callback.cleaned);
@@ -132,7 +132,7 @@ export function createSignInRedirect({ clock, tab, page, flush, onLeaving, onStu
       }
       const next = await settings.provider.begin(place ?? here(), { silent, hasLapsed });
       await kept;
-      keepRequest(tab, next.request);
+      storeRequest(tab, next.request);
       finish();
       // Without storage, the response couldn't be matched to the request.
       if (tab.persistent) leave(next.address, isAutomatic);

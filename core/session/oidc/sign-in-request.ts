@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import { toJson } from "../../platform/json.ts";
 import type { KeyStore } from "../../platform/storage.ts";
-import { readKept } from "../kept.ts";
+import { readStored } from "../stored-entry.ts";
 import type { SIGN_IN } from "../state.ts";
 
 /** An older sign-in isn't completed, in ms. */
@@ -33,7 +33,7 @@ const kinds = {
   silent: "boolean",
 } as const;
 
-export const keepRequest = (tab: KeyStore, request: SignInRequest): void => tab.set(KEY, toJson(request));
+export const storeRequest = (tab: KeyStore, request: SignInRequest): void => tab.set(KEY, toJson(request));
 
 /**
  * Whether it may still be completed. Compares the absolute age: if the clock was set back, the request must still
@@ -43,8 +43,8 @@ export const isRecent = ({ at }: SignInRequest, clock: Clock): boolean =>
   Math.abs(clock.now() - at) <= REQUEST_MAX_AGE_MS;
 
 /** Returns this tab's stored request, if it isn't too old. */
-export function keptRequest(tab: KeyStore, clock: Clock): SignInRequest | undefined {
-  const data = readKept(tab.get(KEY), kinds);
+export function storedRequest(tab: KeyStore, clock: Clock): SignInRequest | undefined {
+  const data = readStored(tab.get(KEY), kinds);
   return data && isRecent(data, clock) ? data : undefined;
 }
 

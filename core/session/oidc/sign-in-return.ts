@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { KeyStore } from "../../platform/storage.ts";
-import { keepAfterLogin } from "../after-login.ts";
+import { storeAfterLogin } from "../after-login.ts";
 import { isSamePath } from "./callback.ts";
 import type { CustomerIds, WhySignedOut } from "../customer-state.ts";
 import { NotGranted, type Grant, type Provider } from "./grant.ts";
@@ -9,8 +9,8 @@ import { safePath } from "../return-path.ts";
 import type { ServerTime } from "./server-time.ts";
 import { isRecent } from "./sign-in-request.ts";
 import type { SignInCallback, SessionPage, SignInRedirect } from "./sign-in-redirect.ts";
-import { keepNotice, takeNotice } from "../signed-out-notice.ts";
-import { keepHint } from "../signed-in-hint.ts";
+import { storeNotice, takeNotice } from "../signed-out-notice.ts";
+import { storeHint } from "../signed-in-hint.ts";
 import { tokensOf, type Tokens } from "./tokens.ts";
 
 interface Deps {
@@ -54,7 +54,7 @@ export function createSignInReturn(
 
   /** Ends without a login. The page on which the sign-in started shows why, and offers a retry. */
   function notSignedIn(why: WhySignedOut, place: string): void {
-    keepNotice(tab, why, clock);
+    storeNotice(tab, why, clock);
     if (isLoadedAt(place)) return;
     takeNotice(tab, clock);
     out(why);
@@ -78,8 +78,8 @@ export function createSignInReturn(
     const { exp = 0, ...claims } = grant.claims ?? {};
     const ids = idsOf(claims);
     deps.tokens.take({ ...tokensOf(grant, time), ids, authUntil: exp * 1000, since: time.now() });
-    keepHint(local); // before another page is loaded, which reads it
-    keepAfterLogin(tab, place);
+    storeHint(local); // before another page is loaded, which reads it
+    storeAfterLogin(tab, place);
     if (!isLoadedAt(place)) deps.enter(ids); // otherwise the next page finds the login
   };
 }

@@ -2,7 +2,7 @@ import type { Exclusive } from "../../platform/lock.ts";
 import type { KeyStore } from "../../platform/storage.ts";
 import { ApiError } from "../../http/error.ts";
 import type { CustomerIds } from "../customer-state.ts";
-import { forgetLogin, keepLogin, type Login } from "../login.ts";
+import { forgetLogin, storeLogin, type Login } from "../login.ts";
 import { NotGranted, TOKEN_CALL, type Grant, type Provider } from "./grant.ts";
 import type { ServerTime } from "./server-time.ts";
 
@@ -41,7 +41,7 @@ export interface Tokens {
    */
   refresh(): Promise<Grant>;
   /** Call it when the page may be closing, so that the tab's next page can use the login. */
-  letGo(): void;
+  release(): void;
 }
 
 /** Returns the part of a grant that a login stores. */
@@ -70,7 +70,7 @@ export function createTokens({ tab, time, exclusive, provider, onLost }: Deps): 
   function keep(next: Login): void {
     login = next;
     owners.set(next.accessToken, next.ids);
-    keepLogin(tab, next, true);
+    storeLogin(tab, next, true);
   }
 
   async function renewed(before: Login): Promise<Grant> {
@@ -123,9 +123,9 @@ export function createTokens({ tab, time, exclusive, provider, onLost }: Deps): 
       return login.accessToken === refused ? (await refresh()).accessToken : login.accessToken;
     },
     refresh,
-    letGo() {
+    release() {
       // During a renewal, the refresh token may already be used up, so no other page may try it.
-      if (login && !renewing) keepLogin(tab, login, false);
+      if (login && !renewing) storeLogin(tab, login, false);
     },
   };
 }

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A modal that only waits: nothing in it can be pressed, and it cannot be closed, because what it waits for cannot be
- * taken back. Whoever opens it closes it within the deadline of a call.
+ * A modal that only waits: it has no controls and can't be closed, because the running action can't be undone. The caller
+ * closes it within the deadline of a call.
  */
 export function BusyDialog({ open, heading, text }: Props) {
   useControlSheet(dialogCss);
@@ -25,7 +25,7 @@ export function BusyDialog({ open, heading, text }: Props) {
       whileConnected(presence, () => {
         const { current: element } = dialog;
         if (!element || element.matches(":modal")) return;
-        element.open = false; // one that is inserted again is still open, but not modal
+        element.open = false; // A dialog that is removed and inserted again is still open, but no longer modal.
         element.showModal();
         element.focus();
       }),
@@ -41,7 +41,7 @@ export function BusyDialog({ open, heading, text }: Props) {
       aria-labelledby="busy-heading"
       aria-describedby="busy-text"
       onCancel={(event) => event.preventDefault()}
-      // A browser lets nobody be locked in: a second Escape closes it all the same.
+      // Browsers close a dialog on a second Escape whatever we do, so we open it again.
       onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
     >
       <div className="busy">

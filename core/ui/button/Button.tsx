@@ -1,17 +1,17 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 
-/** How much weight an action has. A view has one primary button; a danger button is filled in a dialog only. */
+/** Emphasis of a button. A view has one primary button; a danger button is filled only in a dialog. */
 export type Look = "primary" | "secondary" | "quiet" | "danger";
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
   look?: Look;
   isSmall?: boolean | undefined;
-  /** Shown busy while its work runs; it can still be pressed, and the flow ignores the repeat. */
+  /** Shows that work is running. The button can still be pressed; the flow ignores the repeat. */
   busy?: boolean;
 }
 
-/** A native button. It is never disabled for a reason a customer may not know: pressing it says what is missing. */
+/** A native button. It is never disabled without a visible reason: pressing it shows what is missing. */
 export function Button({
   look = "primary",
   isSmall,

@@ -8,14 +8,13 @@ interface Props {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** The message, while the field has one. */
+  /** The message, if the field is invalid. */
   error?: string | undefined;
 }
 
 /**
- * A one-time code in one field: it can be pasted, with spaces and hyphens too (core/ui/form/password-rules.ts takes them out), and
- * phones offer the one that has just come. Nothing is cut off, and nothing is sent by itself. Whoever draws it adopts
- * code-field.css.
+ * A one-time code in one field. It can be pasted, also with spaces and hyphens (core/ui/form/password-rules.ts removes
+ * them), and phones suggest the code they just received. It doesn't truncate or submit by itself.
  */
 export function CodeField(props: Props) {
   useControlSheet(css);

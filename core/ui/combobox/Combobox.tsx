@@ -14,36 +14,35 @@ import { placeBelow } from "../place-below.ts";
 import { useControlSheet } from "../sheets.ts";
 import css from "./combobox.css?inline";
 
-/** One line of the list. */
+/** An option of the list. */
 export interface ComboboxOption {
-  /** Its text, whole; what is drawn may be marked up. */
+  /** The option's full text; what is rendered may have markup. */
   text: string;
   drawn?: ReactNode;
-  /** Makes the option a link, with all that browsers offer for one. */
+  /** Makes the option a real link. */
   href?: string | undefined;
 }
 
 interface Props<Option extends ComboboxOption> extends Omit<InputHTMLAttributes<HTMLInputElement>, "list"> {
   name: string;
   label: string;
-  /** What the list is called. */
+  /** Accessible name of the list. */
   listLabel: string;
   options: readonly Option[];
-  /** Each time the text changes by the visitor's hand. */
+  /** Called when the visitor changes the text. */
   onText: (text: string) => void;
-  /** An option was pressed, or Enter on it. The event is a link's, where the option is one. */
+  /** Called when an option is clicked, or selected with Enter. If the option is a link, this is the link's click event. */
   onChoose: (option: Option, event: MouseEvent<HTMLElement>) => void;
-  /** Lets whoever draws it write into the input, or put the focus there. */
+  /** Gives the parent access to the input, to set its value or focus it. */
   inputRef: RefObject<HTMLInputElement | null>;
-  /** What stands beside the input within the field, such as a button that empties it. */
+  /** Shown beside the input, inside the field: for example a button that clears it. */
   children?: ReactNode;
 }
 
 /**
- * A text field with a list of suggestions (WAI-ARIA combobox with a listbox): what is typed stays free. Down and Up go
- * through the list, Enter takes an option, Escape closes it, the next one empties the field; the focus never leaves
- * the input. Nothing is chosen until somebody moves to it, so Enter submits what was typed. Whoever draws it adopts
- * combobox.css.
+ * A text field with a list of suggestions (WAI-ARIA combobox with a listbox). Any text is allowed. Down and Up move through
+ * the list, Enter takes the active option, Escape closes the list and then empties the field. The focus stays in the input.
+ * No option is active at first, so Enter submits the typed text.
  */
 export function Combobox<Option extends ComboboxOption>({
   name,
@@ -66,7 +65,7 @@ export function Combobox<Option extends ComboboxOption>({
 
   useLayoutEffect(() => setActive(-1), [options]);
 
-  // In the browser's top layer, so that no ancestor can clip it and nothing of the page can cover it.
+  // The top layer keeps ancestors from clipping the list and the page from covering it.
   useLayoutEffect(() => {
     const { current: node } = list;
     if (!isOpen || !node || !field.current) return;
@@ -87,14 +86,14 @@ export function Combobox<Option extends ComboboxOption>({
     setWanted(false);
     setActive(-1);
   };
-  useConnectedEffect(() => close, []); // without the page there is no focus either
+  useConnectedEffect(() => close, []); // Removing the element from the page also removes the focus.
 
   const moveBy = (step: 1 | -1) => {
     setWanted(true);
     if (!options.length) return;
-    // One place more than there are options: the input itself, where what was typed is submitted.
-    const places = options.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    // One more than the number of options: the input itself is a position, where Enter submits the typed text.
+    const positions = options.length + 1;
+    setActive(((active + 1 + step + positions) % positions) - 1);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -155,7 +154,7 @@ export function Combobox<Option extends ComboboxOption>({
         aria-label={listLabel}
         popover="manual"
         part="options"
-        // The input keeps the focus while somebody presses an option.
+        // Pressing an option doesn't move the focus out of the input.
         onMouseDown={(event) => event.preventDefault()}
       >
         {options.map((option, at) => {

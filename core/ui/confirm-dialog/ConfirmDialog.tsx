@@ -9,23 +9,21 @@ interface Props {
   heading: string;
   headingLevel: number | string;
   picture?: ReactNode;
-  /** What a yes means. */
+  /** What happens on confirmation. */
   children: ReactNode;
-  /** What is told while the yes is being done; it can be left meanwhile, and goes on. */
+  /** Shown while the confirmed action runs. The dialog can be closed meanwhile; the action continues. */
   busy: string | undefined;
-  /** What is told where it has failed. */
+  /** Shown if the action failed. */
   failure: ReactNode;
-  /** On the two buttons, on the second while it is busy, and of the sign that closes it. */
+  /** `confirm` and `cancel` are the two buttons (`close` replaces `cancel` while busy) and `close` names the close icon. */
   labels: { confirm: string; cancel: string; close: string };
-  /** Whether it takes something away. */
+  /** Whether confirming removes something. */
   isDanger?: boolean;
   onConfirm: () => void;
   onDismiss: () => void;
 }
 
-/**
- * Asks before something is done that cannot be taken back; what went wrong is told where the next try is made.
- */
+/** Asks before an action that can't be undone. A failure is shown next to the button that retries. */
 export function ConfirmDialog({
   open,
   heading,

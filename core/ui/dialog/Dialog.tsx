@@ -7,7 +7,7 @@ import css from "./dialog.css?inline";
 
 interface Props {
   open: boolean;
-  /** Escape, the close button, a press beside the dialog. */
+  /** Called on Escape, the close button, and a press outside the dialog. */
   onDismiss: () => void;
   /** Id of the element that names the dialog. */
   labelledBy: string;
@@ -15,26 +15,26 @@ interface Props {
   children: ReactNode;
 }
 
-/** A native modal dialog: top layer, focus kept inside and given back, Escape. */
+/** A native modal dialog: top layer, focus trapped and restored, Escape. */
 export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Props) {
   useControlSheet(css);
   const dialog = useRef<HTMLDialogElement>(null);
   const { presence } = useElement();
-  // Nothing of it stands in a first view; from its first opening it stays, with what was typed in it.
+  // Not rendered in a first view. Rendered from the first time it opens, so that typed text survives closing.
   const [drawn, setDrawn] = useState(false);
   const beganInside = useRef(false);
   useLayoutEffect(() => {
     if (open) setDrawn(true);
   }, [open]);
-  // Each time it is drawn: a browser lets nobody be locked in, and closes it at a second Escape all the same.
+  // On every render: browsers close a dialog on a second Escape whatever we do.
   useLayoutEffect(() =>
     whileConnected(presence, () => {
       const element = dialog.current;
       if (!element) return;
       if (open && !element.matches(":modal")) {
-        element.open = false; // one that is inserted again is still open, but not modal
+        element.open = false; // A dialog that is removed and inserted again is still open, but no longer modal.
         element.showModal();
-        element.focus(); // its name is read first, and no field is opened on a phone's keyboard unasked
+        element.focus(); // Focusing the dialog makes screen readers announce its name first, and doesn't open a phone's keyboard.
       } else if (!open && element.open) element.close();
     }),
   );
@@ -47,12 +47,12 @@ export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Pr
       tabIndex={-1}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
-        event.preventDefault(); // closing follows the state, not the other way round
+        event.preventDefault(); // `open` controls closing, not the browser.
         onDismiss();
       }}
-      // Comes late: the dialog may have been opened again since.
+      // This event is asynchronous: the dialog may have been opened again since.
       onClose={(event) => open && !event.currentTarget.open && onDismiss()}
-      // Who marks a text and lets go beside the dialog has not pressed there.
+      // Selecting text and releasing the pointer outside the dialog isn't a press outside.
       onPointerDown={({ target, currentTarget }) => void (beganInside.current = target !== currentTarget)}
       onClick={({ target, currentTarget }) => target === currentTarget && !beganInside.current && onDismiss()}
     >

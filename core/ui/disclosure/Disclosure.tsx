@@ -13,17 +13,17 @@ import { useControlSheet } from "../sheets.ts";
 import css from "./disclosure.css?inline";
 
 interface Props {
-  /** Of what it discloses; unique in the element. */
+  /** Id of the disclosed list; unique in the element. */
   id: string;
-  /** What stands on the button. */
+  /** Content of the button. */
   label: ReactNode;
-  /** Links and buttons; following or pressing one closes it. */
+  /** Links and buttons; activating one closes the list. */
   children: ReactNode;
 }
 
 /**
- * A button that discloses links below it (WAI-ARIA disclosure navigation): Tab goes through them, Escape closes and
- * gives the focus back, so does nothing else unasked; a press elsewhere or leaving it by Tab closes it too.
+ * A button that discloses links below it (WAI-ARIA disclosure navigation). Tab moves through them. Escape closes the list
+ * and returns the focus. A press elsewhere, or leaving by Tab, closes it too.
  */
 export function Disclosure({ id, label, children }: Props) {
   useControlSheet(css);
@@ -32,7 +32,7 @@ export function Disclosure({ id, label, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  // In the browser's top layer, so that no ancestor can clip it and nothing of the page can cover it.
+  // The top layer keeps ancestors from clipping the list and the page from covering it.
   useLayoutEffect(() => {
     const { current: node } = list;
     if (!isOpen || !node || !button.current) return;
@@ -50,7 +50,7 @@ export function Disclosure({ id, label, children }: Props) {
       if (node.isConnected) node.hidePopover();
     };
   }, [isOpen]);
-  useConnectedEffect(() => () => setOpen(false), []); // without the page there is no focus either
+  useConnectedEffect(() => () => setOpen(false), []); // Removing the element from the page also removes the focus.
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
@@ -71,7 +71,7 @@ export function Disclosure({ id, label, children }: Props) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={({ currentTarget }) => {
-          currentTarget.focus(); // not every browser does, and Escape is heard where the focus is
+          currentTarget.focus(); // Not every browser focuses a pressed button, and Escape is handled where the focus is.
           setOpen(!isOpen);
         }}
       >

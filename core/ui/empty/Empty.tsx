@@ -11,7 +11,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Takes the place of a list that has nothing yet. */
+/** Replaces a list that has no items yet. */
 export function Empty({ icon, title, children, action }: Props) {
   useControlSheet(css);
   return (

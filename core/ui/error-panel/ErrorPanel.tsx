@@ -5,7 +5,7 @@ import type { uiStrings } from "../strings.ts";
 
 interface Props {
   t: Translate<(typeof uiStrings)["en"]>;
-  /** The element's own text; "Something went wrong." without one. */
+  /** The element's own text. Default: "Something went wrong." */
   text?: string;
   onRetry: () => void;
 }

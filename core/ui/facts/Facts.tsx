@@ -6,11 +6,11 @@ import css from "./facts.css?inline";
 export interface Fact {
   label: string;
   value: string;
-  /** A number to quote: it can be selected and copied as a whole. */
+  /** A reference number: it can be selected and copied as a whole. */
   isReference?: boolean;
 }
 
-/** What something is about, in two columns: the same list before and after an action. */
+/** A list of labels and values in two columns. An action shows the same list before and after. */
 export function Facts({ facts, children }: { facts: readonly Fact[]; children?: ReactNode }) {
   useControlSheet(css);
   return (

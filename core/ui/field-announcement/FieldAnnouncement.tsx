@@ -2,11 +2,14 @@ import type { Announced } from "../form/use-announced.ts";
 
 interface Props {
   announced: Announced | undefined;
-  /** The message of a field, while it has one. */
+  /** A field's message, if the field is invalid. */
   textOf: (name: string) => string | undefined;
 }
 
-/** Speaks the message of a wrong field that has the focus already: no focus moves, so nothing else would read it. */
+/**
+ * Announces the message of an invalid field that already has the focus. No focus moves, so a screen reader wouldn't read
+ * it.
+ */
 export function FieldAnnouncement({ announced, textOf }: Props) {
   const text = announced && textOf(announced.name);
   return text ? (

@@ -4,13 +4,16 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** The message, while the field has one. */
+  /** The message, if the field is invalid. */
   error?: string | undefined;
 }
 
-/** A labelled native input with its hint and message, all in one root so that autofill and screen readers find them. */
+/**
+ * A labeled native input with its hint and message. They share one root, so that autofill and screen readers can connect
+ * them.
+ */
 export function Field({ name, label, hint, error, ...input }: Props) {
-  // An empty hint is drawn as well: the first view, which knows no words, has it.
+  // An empty hint is rendered too, because the first view has the node but not the text.
   const hasHint = hint !== undefined;
   const described = [hasHint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (

@@ -6,28 +6,28 @@ import css from "./file-field.css?inline";
 interface Props {
   name: string;
   label: string;
-  /** Words on the field itself: what one can do with it. */
+  /** Instruction on the drop zone itself. */
   prompt: string;
   hint: string;
-  /** Kinds of file, as the native input names them. */
+  /** Accepted file types, in the format of the input's `accept`. */
   accept: string;
-  /** The message, while the field has one. */
+  /** The message, if the field is invalid. */
   error?: string | undefined;
-  /** What was chosen, dropped or pasted: at least one file, and more where somebody drops more. */
+  /** Called with the chosen, dropped or pasted files: one or more, because several can be dropped. */
   onFiles: (files: readonly File[]) => void;
-  /** What has become of the file. */
+  /** Status of the file. */
   children?: ReactNode;
 }
 
-/** A paste of text that brings a picture of itself along (from a spreadsheet) is a paste of text. */
+/** Pasting from a spreadsheet brings text and a picture of that text. It counts as text. */
 const pastedFiles = ({ clipboardData }: ClipboardEvent) =>
   clipboardData?.types.includes("text/plain") ? undefined : clipboardData?.files;
 const bringsFiles = ({ dataTransfer }: DragEvent) => !!dataTransfer?.types.includes("Files");
 
 /**
- * A labelled native file input that fills its drop zone, so that a press, a drop and the keyboard work before any code
- * has come (where the first view holds it). With the code, files may be dropped and pasted anywhere in the form: one that misses the zone would make
- * the browser leave the page. Styles: file-field.css.
+ * A labeled native file input that covers its drop zone, so that click, drop and keyboard work in the first view before the
+ * code loads. After that, files can be dropped and pasted anywhere in the form: otherwise the browser would leave the page
+ * when a file misses the zone.
  */
 export function FileField({ name, label, prompt, hint, accept, error, onFiles, children }: Props) {
   useControlSheet(css);
@@ -88,10 +88,10 @@ export function FileField({ name, label, prompt, hint, accept, error, onFiles, c
           part="input"
           aria-invalid={!!error}
           aria-describedby={described}
-          // Not onChange: what was chosen before the code came is told by an input event.
+          // Not onChange: a file chosen before the code loaded is replayed as an input event.
           onInput={({ currentTarget }) => {
             give(currentTarget.files);
-            currentTarget.value = ""; // the same file may be chosen again
+            currentTarget.value = ""; // Lets the visitor choose the same file again.
           }}
         />
         <Icon d="M12 15V3M7 8l5-5 5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />

@@ -9,14 +9,14 @@ export const LINE = /^[\p{L}\p{M}\d .,'’#/&()-]+$/u;
 /** The name of a city. */
 export const CITY = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 
-/** A line of an address that may be empty, without the spaces around it. The messages are string keys. */
+/** An optional address line. Surrounding spaces are removed. The messages are string keys. */
 export const addressLine = (invalid: string, tooLong: string) =>
   z.string().check(z.trim(), whenFilled(LINE, invalid), atMost(LINE_MAX, tooLong));
 
-/** A line of an address that is required. The messages are string keys. */
+/** A required address line. The messages are string keys. */
 export const requiredLine = (required: string, invalid: string, tooLong: string) =>
   addressLine(invalid, tooLong).check(filled(required));
 
-/** A city. The messages are string keys. */
+/** A city name. The messages are string keys. */
 export const cityName = (required: string, invalid: string, tooLong: string) =>
   z.string().check(z.trim(), filled(required), whenFilled(CITY, invalid), atMost(LINE_MAX, tooLong));

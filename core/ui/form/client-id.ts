@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-/** What people put between the characters of a client id when they copy it. */
+/** Characters that people copy along with a client ID. */
 const SEPARATORS = /[\s:._\p{Pd}]/gu;
 
-/** Takes them out, and leaves the letters' case. Not in rules.ts, whose every line is in the code that all elements load. */
+/** Removes them and keeps the case of letters. Not in rules.ts, because every element loads all of that file. */
 export const withoutSeparators = () => z.overwrite((text: string) => text.replace(SEPARATORS, ""));

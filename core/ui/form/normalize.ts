@@ -1,9 +1,7 @@
-/*
- * People write "J. R." and "12 Main St. #4". The specification's rules for names and addresses accept neither periods nor
- * number signs, so forms rewrite them on submit and show the result before it is saved (useForm's `normalize`).
- */
+/* People write "J. R." and "12 Main St. #4". The specification's rules for names and addresses reject periods and number
+   signs. So forms rewrite these on submit and show the result before it is saved (useForm's `normalize`). */
 
-/** A number sign behind a word that says the same: "Apt #4". */
+/** A number sign after a word that means the same: "Apt #4". */
 const REDUNDANT_SIGN =
   /\b(apartment|apt|building|bldg|box|depto|dpto|floor|lot|number|no|piso|room|rm|space|suite|ste|unit)\.?\s*#\s*/giu;
 

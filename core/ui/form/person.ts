@@ -7,14 +7,14 @@ export const NAME_MAX = 100;
 export const NAME = /^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u;
 /** Five digits, or nine with a hyphen (ZIP+4). */
 export const ZIP = /^\d{5}(?:-\d{4})?$/;
-/** The same as people write it. */
+/** The same, with the variations that people type. */
 const ZIP_AS_TYPED = /^(?:\d{5}(?:[ -]?\d{4})?)?$/;
 
-/** A rule for text that is not empty: missing text has a message of its own. */
+/** A rule that accepts empty text, because missing text has its own message. */
 export const whenFilled = (pattern: RegExp, message: string) =>
   z.regex(new RegExp(`^$|${pattern.source}`, pattern.flags), message);
 
-/** A first or last name (ACC-7, WAL-4), without the spaces around it. The messages are string keys. */
+/** A first or last name (ACC-7, WAL-4). Surrounding spaces are removed. The messages are string keys. */
 export const personName = (required: string, invalid: string, tooLong: string) =>
   z.string().check(z.trim(), filled(required), whenFilled(NAME, invalid), atMost(NAME_MAX, tooLong));
 
@@ -22,6 +22,6 @@ export const personName = (required: string, invalid: string, tooLong: string) =
 export const zipCode = (required: string, invalid = required) =>
   z.string().check(z.trim(), filled(required), z.regex(ZIP_AS_TYPED, invalid));
 
-/** A valid ZIP code as it is sent: `80210` or `80210-1234`. */
+/** Formats a valid ZIP code for the server: `80210` or `80210-1234`. */
 export const zipText = (typed: string): string =>
   typed.replace(/\D/g, "").replace(/^(\d{5})(\d{4})$/, "$1-$2");

@@ -1,14 +1,14 @@
 import { useState } from "react";
 
-/** A field whose message has to be spoken. `id` differs each time, so that the same message is spoken again. */
+/** A field whose message must be announced. `id` differs each time, so that the same message is announced again. */
 export interface Announced {
   id: number;
   name: string;
 }
 
 /**
- * Leads to a wrong field. If it has the focus already (the form was submitted with Enter), focusing it again tells a screen
- * reader nothing: its message is announced instead (see FieldAnnouncement).
+ * Moves the focus to an invalid field. If the field already has the focus (the form was submitted with Enter), a screen
+ * reader would stay silent, so the message is announced instead (see FieldAnnouncement).
  */
 export function useAnnounced() {
   const [announced, setAnnounced] = useState<Announced>();

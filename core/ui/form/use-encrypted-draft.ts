@@ -7,11 +7,11 @@ import { onWindow } from "../../platform/window-event.ts";
 
 type Values = Readonly<Record<string, string>>;
 
-/** Names of fields whose text is never kept, whoever asks (security.md: card, password, one-time code). */
+/** Names of fields whose text is never saved, whatever the caller asks for (security.md: card, password, one-time code). */
 const SECRET = /password|^pin$|card|cvv|cvc|otp|^code$|onetime/i;
 
-/** What of a form may be kept: text that is no secret. */
-export function keepable(values: Values, secret: readonly string[] = []): Values | undefined {
+/** The fields of a form that may be saved: text that isn't secret. Undefined if there are none. */
+export function savableValues(values: Values, secret: readonly string[] = []): Values | undefined {
   const kept = Object.entries(values).filter(
     ([name, value]) => value && !secret.includes(name) && !SECRET.test(name),
   );
@@ -19,12 +19,13 @@ export function keepable(values: Values, secret: readonly string[] = []): Values
 }
 
 /**
- * Keeps a half-filled form over a sign-in in the middle of it, a reload, and another page of the portal (SES-10), for half
- * an hour and for the same person only. The element's `reset()` drops it. It is kept as it is typed, because a page that goes can't wait for encryption.
+ * Keeps a half-filled form for half an hour, for the same person only: across a sign-in, a reload and other pages of the
+ * portal (SES-10). The element's `reset()` deletes it. Each change is saved at once, because a page that is unloading can't
+ * wait for encryption.
  * @param name kind of data, one for each form of the page
- * @param values what is typed now; undefined where nothing is to be kept
- * @param restore is given, once, what an earlier page of this tab has kept
- * @param secret fields that are never kept, besides those whose names say so
+ * @param values the current values; undefined if there is nothing to save
+ * @param restore called once with the values that an earlier page of this tab saved
+ * @param secret fields that are never saved, besides those with a secret-sounding name
  */
 export function useEncryptedDraft(
   name: string,
@@ -42,9 +43,9 @@ export function useEncryptedDraft(
   useConnectedEffect(() => {
     const gone = new AbortController();
     const store = encryptedStore();
-    /** JSON of what is kept. Undefined before something is typed or restored, and after the form has closed. */
+    /** JSON of the saved values. Undefined before anything was typed or restored, and after the form has closed. */
     let kept: string | undefined;
-    const typed = () => keepable(latest.current.values() ?? {}, latest.current.secret);
+    const typed = () => savableValues(latest.current.values() ?? {}, latest.current.secret);
     const keep = (data = typed()) => {
       kept = data && toJson(data);
       return data ? store.encrypt(name, data) : store.drop(name);
@@ -56,8 +57,8 @@ export function useEncryptedDraft(
     update.current = () => kept === undefined || keepChanges();
     void store.take(name).then((data) => {
       if (!data) return;
-      if (gone.signal.aborted) return store.encrypt(name, data); // for the next page
-      kept ??= ""; // the next render keeps it again
+      if (gone.signal.aborted) return store.encrypt(name, data); // The next page restores it.
+      kept ??= ""; // The next render saves it again.
       latest.current.restore(data as Values);
     });
     const drop = () => {
@@ -68,7 +69,7 @@ export function useEncryptedDraft(
     onWindow("input", keepChanges, gone.signal);
     const end = onBeforeNavigate(() => keep());
     return () => {
-      // A write that goes on without its element may still close the form.
+      // A write that continues without its element may still close the form.
       update.current = () => kept === undefined || typed() || void keep();
       drafts.delete(drop);
       gone.abort();

@@ -6,21 +6,24 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Called after validation with the invalid fields in DOM order (none if the form is valid or was reset).
- * @returns whether it takes the focus; otherwise the first invalid field gets it
+ * @returns whether the callback handles the focus; otherwise the first invalid field gets it
  */
 export type Checked = (wrong: readonly Control[]) => boolean;
 
 export interface FormOptions<Values> {
-  /** Checks and transforms all values; its messages are string keys. */
+  /** Validates and transforms all values. Its messages are string keys. */
   schema: z.ZodMiniType<Values>;
   onValid: (values: Values) => void;
-  /** Fields that say on leaving them that they are required. Elsewhere only what was edited and is not empty is checked. */
+  /**
+   * Fields that are validated on blur even if empty. Other fields are validated on blur only if they were edited and have a
+   * value.
+   */
   requiredOnBlur?: readonly string[];
   onChecked?: Checked;
 }
 
 export interface Form {
-  /** For the `<form>`. */
+  /** Props of the `<form>`. */
   props: {
     ref: (form: HTMLFormElement | null) => void;
     noValidate: true;
@@ -28,7 +31,7 @@ export interface Form {
     onInput: (event: FormEvent<HTMLFormElement>) => void;
     onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   };
-  /** String key of a field's message, while it has one. */
+  /** String key of a field's message, if it is invalid. */
   error(name: string): string | undefined;
   announced: Announced | undefined;
   /** Empties the form. */
@@ -37,7 +40,7 @@ export interface Form {
 
 type Errors = Readonly<Record<string, string>>;
 
-/** A form of uncontrolled native fields, checked by a schema: what is typed lives in the fields themselves. */
+/** A form of uncontrolled native fields, validated by a schema. The fields themselves hold the values. */
 export function useForm<Values>({ schema, onValid, requiredOnBlur, onChecked }: FormOptions<Values>): Form {
   const element = useRef<HTMLFormElement | null>(null);
   const edited = useRef(new Set<string>());
@@ -57,7 +60,7 @@ export function useForm<Values>({ schema, onValid, requiredOnBlur, onChecked }: 
     if (!name) return;
     edited.current.add(name);
     clear();
-    // A message goes the moment its field is right, and only changes on leaving it. One field may make another right.
+    // A message disappears as soon as its field is valid, and changes only on blur. One field can make another valid.
     setErrors((old) => {
       const wrong = Object.keys(old);
       if (!wrong.length) return old;
@@ -69,7 +72,8 @@ export function useForm<Values>({ schema, onValid, requiredOnBlur, onChecked }: 
 
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const { name, value } = event.target as unknown as Control;
-    // On its way to the submit button: a message now would move the button from under the pointer, and submit checks.
+    // The visitor is about to press the submit button: a message would move the button from under the pointer. Submit
+    // validates anyway.
     if (!name || (event.relatedTarget as HTMLButtonElement | null)?.type === "submit") return;
     if (!(edited.current.has(name) && value) && !requiredOnBlur?.includes(name)) return;
     const message = check().found[name];

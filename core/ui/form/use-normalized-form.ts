@@ -5,15 +5,15 @@ import type { Control, Form } from "./use-form.ts";
 /** Rewrites what people type but the rules reject, by field name. */
 export type Normalize = Readonly<Record<string, (text: string) => string>>;
 
-/** A form that rewrites its fields. */
+/** A form that normalizes its fields. */
 export interface NormalizedForm extends Form {
-  /** Whether submit has rewritten this field and the customer has not edited it since. */
+  /** Whether submit rewrote this field and the customer hasn't edited it since. */
   isNormalized(name: string): boolean;
 }
 
 /**
- * A form whose submit first rewrites its fields. If that changes one, the form shows the result and waits for another
- * submit, so that nothing is saved that the customer has not seen.
+ * A form that first normalizes its fields on submit. If that changes a field, the form shows the result and waits for
+ * another submit, so that customers see what they save.
  */
 export function useNormalizedForm(form: Form, normalize: Normalize): NormalizedForm {
   const [rewritten, setRewritten] = useState<readonly string[]>([]);

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 
 interface Props {
-  /** What it names says so by `aria-labelledby`. */
+  /** Elements that it names refer to this id with `aria-labelledby`. */
   id: string;
   level: number | string;
   className?: string;
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A heading that the focus can be put on, as where a view begins that has taken another one's place. */
+/** A heading that can receive the focus, for example when a view replaces another one. */
 export const Heading = ({ id, level, className = "heading", focusRef, children }: Props) => (
   <div ref={focusRef} className={className} id={id} role="heading" aria-level={Number(level)} tabIndex={-1}>
     {children}

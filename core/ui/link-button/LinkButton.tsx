@@ -6,9 +6,9 @@ interface Props {
   href: string;
   look?: Look;
   isSmall?: boolean | undefined;
-  /** Opens a tab of its own; say so in the words. */
+  /** Opens a new tab. The link's text must say so. */
   newTab?: boolean;
-  /** What it is called where its words alone would not tell where it leads. */
+  /** Accessible name, if the text alone doesn't say where the link leads. */
   label?: string | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   children: ReactNode;

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One line that a customer should know, with one action at most. */
+/** One line of information for the customer, with at most one action. */
 export function Note({ tone, icon, action, children }: Props) {
   useControlSheet(css);
   return (

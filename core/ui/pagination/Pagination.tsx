@@ -7,22 +7,22 @@ interface Props {
   /** From 1. */
   page: number;
   pages: number;
-  /** What the row is called, and its words. */
+  /** Accessible name of the pagination, and its texts. */
   label: string;
   previous: string;
   next: string;
-  /** What a page's button is called: "Page 3". */
+  /** Accessible name of a page's button: "Page 3". */
   nameOf: (page: number) => string;
   onPage: (page: number) => void;
 }
 
-/** First, last, the current page and its neighbours; 0 stands for pages that are left out. */
+/** First, last, the current page and its neighbors; 0 marks a gap. */
 export function shownPages(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   const sorted = [...new Set(near)].sort((a, b) => a - b);
   return sorted.flatMap((one, at) => {
     const gap = one - (sorted[at - 1] ?? one);
-    // Where one page alone is left out, it takes no more room than the dots would.
+    // If only one page would be left out, show it: it takes no more room than the dots.
     return gap > 2 ? [0, one] : gap === 2 ? [one - 1, one] : [one];
   });
 }

@@ -6,18 +6,17 @@ import css from "./password-field.css?inline";
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
-  /** What the button says that shows what was typed, and that hides it again; the label is spoken behind it. */
+  /** Accessible text of the button that shows and hides the password; the field's label follows it. */
   showLabel: string;
   hideLabel: string;
   hint?: string;
-  /** The message, while the field has one. */
+  /** The message, if the field is invalid. */
   error?: string | undefined;
 }
 
 /**
- * A labelled password with a button that shows it; built like Field. Submitting hides it again, so that no browser
- * takes it for a text to remember. Whoever draws it adopts password-field.css, and says by `autoComplete` whether it is
- * the current one or a new one.
+ * A labeled password field with a button that shows the password. Built like Field. Submitting hides the password again, so
+ * that browsers don't save it as plain text. Set `autoComplete` to the current or a new password.
  */
 export function PasswordField({ name, label, showLabel, hideLabel, hint, error, ...input }: Props) {
   useControlSheet(css);
@@ -54,7 +53,7 @@ export function PasswordField({ name, label, showLabel, hideLabel, hint, error, 
           type="button"
           className="reveal"
           part="reveal"
-          // The field keeps the focus, and no message moves the button from under the pointer.
+          // Keeps the focus in the field, so that no message on blur moves the button from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!isShown)}
         >

@@ -7,21 +7,21 @@ import css from "./picture.css?inline";
 export interface PictureSource {
   /** Absolute and safe: see core/html/safe-images.ts. */
   src: string;
-  /** In CSS pixels; their ratio keeps the room free until the picture is there. */
+  /** In CSS pixels. Their ratio reserves the space until the picture loads. */
   width: number;
   height: number;
 }
 
 interface Props {
   sources: Readonly<Partial<Record<PictureSize, PictureSource>>>;
-  /** What it shows; empty where it only decorates. */
+  /** Alternative text; empty if the picture is decorative. */
   alt: string;
 }
 
 /**
- * A picture in the size that fits its room (BAN-5). `<picture>` and `sizes` know the window's width alone, and an
- * element stands in columns of any width: so its own box is measured, before the first paint and whenever it changes,
- * and no file of another size is asked for meanwhile.
+ * A picture in the size that fits its container (BAN-5). `<picture>` and `sizes` only know the window's width, but an
+ * element can be in a column of any width. So this measures its own box, before the first paint and on each change, and
+ * requests no other size meanwhile.
  */
 export function Picture({ sources, alt }: Props) {
   useControlSheet(css);
@@ -50,7 +50,7 @@ export function Picture({ sources, alt }: Props) {
   return (
     <div ref={frame} className="picture">
       {size && source && !isBroken && (
-        // `loading` stands before `src`: where it comes later the file has been asked for already.
+        // `loading` must precede `src`: otherwise the browser has already requested the file.
         <img
           loading="lazy"
           decoding="async"

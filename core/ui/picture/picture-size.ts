@@ -1,18 +1,18 @@
-/** The sizes in which content gives a picture, smallest first (BAN-5). */
+/** The sizes in which content provides a picture, smallest first (BAN-5). */
 export const PICTURE_SIZES = ["small", "medium", "large", "extraLarge"] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
 
-/** From this width on, in CSS pixels, a size is shown; below the first it is the small one (BAN-5). */
+/** Minimum width for a size, in CSS pixels; below the first, the small one is used (BAN-5). */
 export const PICTURE_BREAKPOINTS = { medium: 740, large: 960, extraLarge: 1099.5 } as const;
 
-/** The size for the room that a picture has, in CSS pixels. */
+/** Returns the size for the available width, in CSS pixels. */
 export function pictureSizeFor(width: number): PictureSize {
   if (width >= PICTURE_BREAKPOINTS.extraLarge) return "extraLarge";
   if (width >= PICTURE_BREAKPOINTS.large) return "large";
   return width >= PICTURE_BREAKPOINTS.medium ? "medium" : "small";
 }
 
-/** Of the sizes that are there the wanted one, else the next smaller, else the next larger. */
+/** Returns the wanted size if it is available, else the next smaller, else the next larger. */
 export function closestSize<Source>(
   sources: Readonly<Partial<Record<PictureSize, Source>>>,
   wanted: PictureSize,

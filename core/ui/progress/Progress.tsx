@@ -1,17 +1,17 @@
 import { useControlSheet } from "../sheets.ts";
 import css from "./progress.css?inline";
 interface Props {
-  /** What is under way. */
+  /** Accessible name of the task. */
   label: string;
-  /** Absent while nobody can tell. */
+  /** Absent if the progress is unknown. */
   value?: number;
-  /** What `value` is when all is done. */
+  /** The `value` at completion. */
   max: number;
-  /** How far it is, in words. */
+  /** The progress in words. */
   text: string;
 }
 
-/** A native progress bar of something whose end is known. Styles: progress.css. */
+/** A native progress bar. */
 export function Progress({ label, value, max, text }: Props) {
   useControlSheet(css);
   return (

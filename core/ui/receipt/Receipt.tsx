@@ -5,17 +5,17 @@ import { useControlSheet } from "../sheets.ts";
 import css from "./receipt.css?inline";
 
 interface Props {
-  /** First line of what is saved. */
+  /** First line of the saved file. */
   title: string;
   facts: readonly Fact[];
-  /** Of the file that is saved, without its ending. */
+  /** Name of the saved file, without extension. */
   fileName: string;
   saveLabel: string;
-  /** Further links beside the one that saves it, such as a reminder's. */
+  /** Further links beside the download link, such as a reminder's. */
   children?: ReactNode;
 }
 
-/** What was done, fact by fact, and a link that saves it as a text file. */
+/** Summary of what was done, with a link that saves it as a text file. */
 export function Receipt({ title, facts, fileName, saveLabel, children }: Props) {
   useControlSheet(css);
   return (
@@ -31,6 +31,6 @@ export function Receipt({ title, facts, fileName, saveLabel, children }: Props) 
   );
 }
 
-/** What is saved. */
+/** Text of the saved file. */
 export const recordOf = (title: string, facts: readonly Fact[]): string =>
   [title, ...facts.map(({ label, value }) => `${label}: ${value}`), ""].join("\n");

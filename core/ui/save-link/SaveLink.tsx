@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** File name; what may not stand in one is left out. */
+  /** File name; characters that aren't allowed are removed. */
   name: string;
   /** Media type, `text/plain`. */
   type: string;
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that saves a text as a file: no script, no server. */
+/** A link that saves text as a file, without script or server. */
 export const SaveLink = ({ name, type, text, children }: Props) => (
   <a
     className="button secondary"

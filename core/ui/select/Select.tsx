@@ -2,7 +2,7 @@ import type { SelectHTMLAttributes } from "react";
 import { useControlSheet } from "../sheets.ts";
 import css from "./select.css?inline";
 
-/** One line to choose. */
+/** An option of the select. */
 export interface SelectOption {
   value: string;
   label: string;
@@ -11,16 +11,16 @@ export interface SelectOption {
 interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   name: string;
   label: string;
-  /** Stands first, for nothing chosen yet. */
+  /** The first option, for no selection. */
   placeholder: string;
-  /** May be empty in a first view: a long list comes with the code, not with the loader. */
+  /** May be empty in a first view: a long list is part of the code, not of the loader. */
   options: readonly SelectOption[];
   hint?: string | undefined;
-  /** The message, while the field has one. */
+  /** The message, if the field is invalid. */
   error?: string | undefined;
 }
 
-/** A labelled native select; built like Field. */
+/** A labeled native select. Built like Field. */
 export function Select({ name, label, placeholder, options, hint, error, ...select }: Props) {
   useControlSheet(css);
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");

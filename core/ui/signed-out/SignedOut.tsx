@@ -7,16 +7,16 @@ type Words = (typeof signedOutStrings)["en"];
 
 interface Props {
   t: Translate<Words>;
-  /** What is said. */
+  /** Key of the message. */
   message: keyof Words;
-  /** What is said besides, line by line. */
+  /** Further lines below the message. */
   more?: readonly string[] | undefined;
   onSignIn: () => void;
-  /** Lets the focus be put here when what had it is gone. */
+  /** Lets the parent focus the message after the focused node was removed. */
   focusRef?: RefObject<HTMLDivElement | null>;
 }
 
-/** Stands in place of what only a customer who is signed in may see. */
+/** Replaces content that only a signed-in customer may see. */
 export const SignedOut = ({ t, message, more = [], onSignIn, focusRef }: Props) => (
   <div ref={focusRef} className="panel" part="signed-out" role="status" tabIndex={-1}>
     <p>{t(message)}</p>

@@ -1,5 +1,5 @@
 import { defineStrings } from "../../i18n/strings.ts";
 import en from "../strings/en.ts";
 
-/** Words for who is not signed in, by why. */
+/** Texts for visitors who aren't signed in, by reason. */
 export const signedOutStrings = defineStrings(en, "signed-out");

@@ -1,6 +1,6 @@
 /**
- * What stands where an element's data is still on its way, and the first view of every element that does not begin
- * with a form: the same nodes in all of them. The state "loading" and a status tell of it; this is for the eyes.
+ * Placeholder while an element's data loads, and the first view of every element that doesn't begin with a form: all of
+ * them have the same nodes. It is visual only; the state "loading" and a status announce the loading.
  */
 export const Skeleton = () => (
   <div className="skeleton" aria-hidden="true">

@@ -3,7 +3,7 @@ import { useControlSheet } from "../sheets.ts";
 import { useTone } from "../tone/tone.ts";
 import css from "./success-icon.css?inline";
 
-/** A tick in a circle, above what was done. */
+/** A check mark in a circle, shown above a success message. */
 export function SuccessIcon() {
   useControlSheet(css);
   return (

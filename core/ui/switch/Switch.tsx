@@ -6,15 +6,15 @@ interface Props {
   label: string;
   checked: boolean;
   onTurn: (on: boolean) => void;
-  /** Where it may not be turned. */
+  /** Whether it can't be changed. */
   disabled?: boolean | undefined;
-  /** While what was turned is on its way; it can be turned again. */
+  /** Whether the change is being saved. The switch can be changed again meanwhile. */
   busy?: boolean | undefined;
-  /** The message, where the last turn has failed. */
+  /** The message, if the last change failed. */
   error?: string | undefined;
 }
 
-/** A native checkbox that is read as a switch, with its label and message. */
+/** A native checkbox with the role of a switch, with its label and message. */
 export function Switch({ id, label, checked, onTurn, disabled, busy, error }: Props) {
   useControlSheet(css);
   return (

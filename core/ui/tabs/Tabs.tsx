@@ -3,28 +3,25 @@ import { useControlSheet } from "../sheets.ts";
 import css from "./tabs.css?inline";
 
 interface Props<Key extends string> {
-  /** Begins the ids of its parts; unique in the element. */
+  /** Prefix of the ids inside; unique in the element. */
   id: string;
   /** Names the list of tabs. */
   label: string;
   tabs: readonly { key: Key; label: string }[];
   selected: Key;
   onSelect: (key: Key) => void;
-  /** The selected tab's panel. */
+  /** Content of the selected tab's panel. */
   children: ReactNode;
 }
 
-/**
- * Tabs (WAI-ARIA tabs with automatic activation): one stop of Tab, arrows, Home and End among them. Its styles are in
- * tabs.css.
- */
+/** Tabs (WAI-ARIA tabs with automatic activation): one Tab stop; arrow keys, Home and End move between them. */
 export function Tabs<Key extends string>({ id, label, tabs, selected, onSelect, children }: Props<Key>) {
   useControlSheet(css);
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === selected);
-    // Where the page is read from the right, right is back.
+    // In right-to-left pages, the right arrow moves back.
     const isTurned = list.current?.matches(":dir(rtl)") ?? false;
     const steps: Readonly<Record<string, number>> = {
       ArrowRight: isTurned ? at - 1 : at + 1,

@@ -2,34 +2,34 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "re
 import { useControlSheet } from "../sheets.ts";
 import css from "./terms.css?inline";
 
-/** So close to the end counts as the end, in CSS pixels (USB-2). */
+/** Tolerance for reaching the end of the text, in CSS pixels (USB-2). */
 export const END_PX = 5;
 
-/** How far a reader has come: not to the end yet, at the end without the tick, or through. */
+/** Progress of the reader: not at the end, at the end but not accepted, or accepted. */
 export type TermsState = "unread" | "unticked" | "accepted";
 
 interface Props {
-  /** Of the region and the tick. */
+  /** Id of the region and the checkbox. */
   id: string;
   /** Names the region. */
   title: string;
-  /** What is accepted. */
+  /** The terms. */
   children: ReactNode;
   checkLabel: string;
-  /** What is said where somebody tries to go on before they are through. */
+  /** The message if the visitor tries to continue before accepting. */
   error: string;
-  /** How often somebody has tried to go on; each time the focus goes to what is missing. */
+  /** Number of attempts to continue. Each one moves the focus to what is missing. */
   attempts: number;
   onChange: (state: TermsState) => void;
 }
 
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement, text: HTMLElement): boolean =>
-  // Nothing to see has no end: a dialog that is not open yet, a text that has not come.
+  // Hidden or empty content has no end: a dialog that isn't open yet, or a text that hasn't loaded.
   clientHeight > 0 && text.offsetHeight > 0 && scrollHeight - scrollTop - clientHeight <= END_PX;
 
 /**
- * Terms that are read to their end and ticked before somebody goes on. Terms that fit without scrolling count as read.
- * The region takes the focus, so that it scrolls by keyboard.
+ * Terms that must be read to the end and accepted before continuing. Terms that fit without scrolling count as read. The
+ * region is focusable, so that it scrolls by keyboard.
  */
 export function Terms({ id, title, children, checkLabel, error, attempts, onChange }: Props) {
   useControlSheet(css);
@@ -45,7 +45,7 @@ export function Terms({ id, title, children, checkLabel, error, attempts, onChan
     if (region.current && text.current && isAtEnd(region.current, text.current)) setRead(true);
   };
   useEffect(() => {
-    // Also when it is shown at last, and when a larger window or a smaller font leaves nothing to scroll.
+    // Also checks when it becomes visible, and when a larger window or smaller font makes scrolling unnecessary.
     const observer = new ResizeObserver(look);
     for (const node of [region.current, text.current]) if (node) observer.observe(node);
     return () => observer.disconnect();
@@ -56,7 +56,7 @@ export function Terms({ id, title, children, checkLabel, error, attempts, onChan
 
   useLayoutEffect(() => {
     if (isWrong) (state === "unread" ? region : check).current?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another attempt moves the focus, not what is put right meanwhile
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another attempt moves the focus, not a later correction
   }, [attempts]);
 
   return (

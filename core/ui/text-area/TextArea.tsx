@@ -4,24 +4,24 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   name: string;
   label: string;
   hint?: string;
-  /** The message, while the field has one. */
+  /** The message, if the field is invalid. */
   error?: string | undefined;
-  /** Says below the field how many characters stand in it; a limit is the schema's matter and cuts nothing off. */
+  /** Text below the field for the number of characters in it. A limit belongs to the schema; nothing is cut off. */
   counter?: (length: number) => string;
-  /** How long a text is, where not by its UTF-16 units. */
+  /** Counts the characters, if not by UTF-16 units. */
   measure?: (text: string) => number;
 }
 
 const units = (text: string): number => text.length;
 
-/** A labelled native text area; built like Field. */
+/** A labeled native text area. Built like Field. */
 export function TextArea({ name, label, hint, error, counter, measure = units, onInput, ...area }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   useEffect(() => {
     const area = field.current;
     if (!area) return;
-    setLength(measure(area.value)); // what stands in it from the start: a draft that the form has put back
+    setLength(measure(area.value)); // The text area may start with text: a draft that the form restored.
     const cleared = () => setLength(measure(area.defaultValue));
     area.form?.addEventListener("reset", cleared);
     return () => area.form?.removeEventListener("reset", cleared);

@@ -208,7 +208,7 @@ suite("apps list", () => {
     const entry = await until("the log has it", async () =>
       (await sandbox.logs()).find(({ operation }) => operation === "apps/format"),
     );
-    assert.equal(entry["code"], "misfit");
+    assert.equal(entry["code"], "invalid-response");
     assert.equal(entry["element"], TAG);
     assert.lengthOf(page.events("tv-error"), 0);
     assert.deepEqual(page.record.consoleErrors, []);

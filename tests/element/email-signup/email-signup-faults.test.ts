@@ -39,7 +39,7 @@ suite("a sign-up that meets a fault", () => {
     "truncated-body": "network",
     "malformed-json": "unreadable",
     "wrong-content-type": "unreadable",
-    "wrong-schema": "misfit",
+    "wrong-schema": "invalid-response",
   };
   for (const [scenario, expected] of scenariosOf(code)) {
     test(`EML-5 ${scenario} is ERROR; the address stays, the next try succeeds with one row`, async () => {

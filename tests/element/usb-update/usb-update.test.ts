@@ -474,7 +474,7 @@ suite("the download", () => {
     ["bad-request", "getFirmwareFile", "status", "Something went wrong, please try again!"],
     ["unavailable", "getFirmwareFile", "interrupted", "The connection was lost after 0 byte of 200 kB."],
     ["unauthorized", "getUsbDownload", "status", "The token is missing, unknown or expired"],
-    ["wrong-schema", "getUsbDownload", "misfit", "Something went wrong, please try again!"],
+    ["wrong-schema", "getUsbDownload", "invalid-response", "Something went wrong, please try again!"],
     ["rate-limited-long", "getUsbDownload", "throttled", "You can try again in 2 minutes."],
   ];
   for (const [scenario, operation, code, words] of inTurns(faults)) {

@@ -38,7 +38,7 @@ async function dataOf(role: Role) {
       onEnd: () => () => {},
     },
     clock: systemClock,
-    openChannel: () => ({ tell: () => {}, close: () => {} }),
+    openChannel: () => ({ send: () => {}, close: () => {} }),
     language: () => "en",
     brandPath: () => undefined,
   });

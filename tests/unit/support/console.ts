@@ -11,8 +11,8 @@ interface Told {
 /** The errors that a page's developer is told while `during` runs, each in its three parts. */
 export async function told(during: () => unknown): Promise<Told[]> {
   const spy = vi.spyOn(console, "error").mockImplementation(() => {});
-  const texts = await import("../../../core/platform/config/mistakes.ts");
-  sharedPage().mistakes = () => Promise.resolve(texts);
+  const texts = await import("../../../core/platform/config/misuse-messages.ts");
+  sharedPage().messages = () => Promise.resolve(texts);
   try {
     await during();
     await settle();

@@ -112,13 +112,13 @@ export function openTab(given: Partial<TabOptions> = {}): Tab {
       open: (to) => void went.push({ how: "open", to }),
       replace: (to) => void went.push({ how: "replace", to }),
     },
-    tellSignedOut: () => void it.told++,
+    announceSignedOut: () => void it.told++,
     flush: async () => void drafts.leaving++,
     drafts: { setOwner: (person) => void drafts.owners.push(person), clear: () => void drafts.forgotten++ },
     ...given.parts,
   });
   const load = (address: string, more: Partial<TabOptions> = {}) => {
-    customer.letGo();
+    customer.release();
     return openTab({ ...all, address, ...more });
   };
   const last = () => String(went.at(-1)?.to);

@@ -55,7 +55,7 @@ async function restart(view: View): Promise<void> {
   host.replaceWith(place);
   await nextTask();
   (view.mounted as AwayElement | undefined)?.clear();
-  view.dead = false;
+  view.hasFailed = false;
   delete view.retry;
   delete manifest.sheets;
   place.replaceWith(host);

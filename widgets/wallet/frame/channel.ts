@@ -19,7 +19,7 @@ import { saveCard } from "./save-card.ts";
 
 function plain(error: unknown): PlainError {
   if (error instanceof DeploymentError) return { code: "configuration", operation: UNSENT };
-  if (!(error instanceof ApiError)) return { code: "misfit", operation: "wallet/card" };
+  if (!(error instanceof ApiError)) return { code: "invalid-response", operation: "wallet/card" };
   const { code, operation, status, serverCode, serverMessage, retryAfterSeconds, trackingId } = error;
   return { code, operation, status, serverCode, serverMessage, retryAfterSeconds, trackingId };
 }
@@ -122,7 +122,8 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
   function refuse(data: unknown): void {
     const { order } = Object(data) as { order?: unknown };
     const { id } = Object(order) as { id?: unknown };
-    if (typeof id === "string") tell({ type: "failed", id, error: { code: "misfit", operation: UNSENT } });
+    if (typeof id === "string")
+      tell({ type: "failed", id, error: { code: "invalid-response", operation: UNSENT } });
   }
 
   port.onmessage = ({ data }) => {

@@ -26,7 +26,7 @@ async function sealed(secrets: Secrets, key: NonNullable<Key>, since: number, cl
   try {
     return await encryptJwe(toJson({ ...secrets, iat, nonce: uuid() }), key);
   } catch {
-    throw new ApiError("misfit", { operation: UNSENT });
+    throw new ApiError("invalid-response", { operation: UNSENT });
   }
 }
 
@@ -38,7 +38,7 @@ async function keyFor(order: Order, card: object, secrets: Secrets | undefined):
   try {
     return await digest(toJson([order.idempotencyKey, card, secrets ?? null]));
   } catch {
-    throw new ApiError("misfit", { operation: UNSENT });
+    throw new ApiError("invalid-response", { operation: UNSENT });
   }
 }
 

@@ -1,7 +1,7 @@
 import { onDemand } from "../../../http/on-demand.ts";
 import type { FlowAnswer } from "../privacy-flow.ts";
 import { plainTextOf } from "../../../html/plain-text.ts";
-import { sanitise } from "../../../html/sanitise.ts";
+import { sanitize } from "../../../html/sanitize.ts";
 import type { FieldCode } from "./field-code-type.ts";
 import { stepMarkup } from "./profile.ts";
 import { readStep } from "./read-step.ts";
@@ -24,7 +24,7 @@ export const fetchFieldCode = (): Promise<FieldCode> =>
  * @throws ApiError if the code of its fields can't be loaded
  */
 export async function viewOf({ html }: Pick<FlowAnswer, "html">): Promise<StepView> {
-  const made = await sanitise(html, { fields: true, more: stepMarkup }).catch(
+  const made = await sanitize(html, { fields: true, more: stepMarkup }).catch(
     () => ({ kind: "text", text: plainTextOf(html) }) as const,
   );
   if (made.kind !== "tree") return made;

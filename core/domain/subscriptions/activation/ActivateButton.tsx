@@ -15,7 +15,7 @@ interface Props {
   isNamed?: boolean;
 }
 
-/** An app's 'Activate' button, and what has gone wrong with it below (OFR-8). */
+/** An app's 'Activate' button, with the error below it (OFR-8). */
 export function ActivateButton({ app, activation, look = "primary", isSmall, isNamed = false }: Props) {
   const t = useStrings(activationStrings);
   const name = activationName(app.appId, app.appName);

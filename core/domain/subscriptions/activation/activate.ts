@@ -1,6 +1,6 @@
 import { refusedFor, toFailure, type Failure } from "../../../http/failure.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { LedTab } from "../../../platform/tab.ts";
+import type { ControlledTab } from "../../../platform/controlled-tab.ts";
 import { ACTIVATION_ERROR, interstitial } from "./addresses.ts";
 import { activationName } from "./names.ts";
 
@@ -20,7 +20,7 @@ export type ActivationFailure = Failure<ActivationReason>;
 
 export interface ActivationDeps {
   clock: Pick<Clock, "after">;
-  openTab: (address: string) => LedTab | undefined;
+  openTab: (address: string) => ControlledTab | undefined;
   /** Returns the address of the app's own activation page, or undefined if the server has none. May reject. */
   addressFor: (appId: string) => Promise<string | undefined>;
   /** Address on the brand's site. */
@@ -47,6 +47,6 @@ export async function activate(
     return undefined;
   });
   await waited;
-  if (!tab.isClosed) tab.lead(interstitial(base, name, to ?? ACTIVATION_ERROR));
+  if (!tab.isClosed) tab.navigate(interstitial(base, name, to ?? ACTIVATION_ERROR));
   return to === undefined ? failure : undefined;
 }

@@ -1,5 +1,5 @@
 import { defineStrings } from "../../../i18n/strings.ts";
 import en from "../../../ui/strings/en.ts";
 
-/** Words around the activation of an app (OFR-8), wherever it begins. */
+/** Texts for the activation of an app (OFR-8), shared by all elements that offer it. */
 export const activationStrings = defineStrings(en, "activation");

@@ -5,26 +5,29 @@ import { systemClock } from "../../../platform/clock.ts";
 import { pageAddress } from "../../../platform/page.ts";
 import { uuid } from "../../../platform/random.ts";
 import { onPageVisible } from "../../../platform/on-page-visible.ts";
-import { openLedTab } from "../../../platform/tab.ts";
+import { openControlledTab } from "../../../platform/controlled-tab.ts";
 import { useCall } from "../../../element/hooks/hooks.ts";
 import { useSite } from "../../../element/hooks/use-site.ts";
 import { customerData } from "../../customer-data.ts";
 import { activate, type ActivationFailure, type App } from "./activate.ts";
 
 export interface Activation {
-  /** Activates an app in a new tab. To be called at the press itself; does nothing while that app's is under way. */
+  /**
+   * Activates an app in a new tab. Call it synchronously in the click handler. Does nothing while the same app is being
+   * activated.
+   */
   activate(app: App): void;
-  /** Each `appId` whose activation is under way. */
+  /** Each `appId` that is being activated. */
   busy: readonly string[];
-  /** The activation that failed last, until the next one begins (OFR-8). */
+  /** The activation that failed last, until the next one starts (OFR-8). */
   failed: { appId: string; failure: ActivationFailure } | undefined;
-  /** No longer tells of it. */
+  /** Clears `failed`. */
   forget(): void;
 }
 
 /**
- * Activation of subscribed apps (BAN-2, OFR-7, OFR-13). Whoever comes back from an app's own page may have activated
- * it: the subscriptions are then asked for anew, in every tab.
+ * Activates subscribed apps (BAN-2, OFR-7, OFR-13). A customer who returns from an app's page may have activated it, so the
+ * subscriptions are then loaded again in every tab.
  * @param isThankyouPage whether it is the page after an order
  */
 export function useActivation(isThankyouPage = false): Activation {
@@ -49,14 +52,14 @@ export function useActivation(isThankyouPage = false): Activation {
 
   async function addressFor(appId: string): Promise<string | undefined> {
     const request = { apps: [appId], isThankyouPage };
-    // The tab waits for it, whatever becomes of this element.
+    // The tab waits for this, even if the element is removed.
     const found = await call(getActivationUrls, request, { idempotencyKey: uuid(), signal: undefined });
     return found.find((one) => one.appId === appId)?.activationUrl;
   }
 
   async function begin(app: App): Promise<void> {
     const base = site?.base ?? pageAddress();
-    const parts = { clock: systemClock, openTab: openLedTab, addressFor, base };
+    const parts = { clock: systemClock, openTab: openControlledTab, addressFor, base };
     const failure = await activate(app, parts);
     setRunning(running.current.filter((appId) => appId !== app.appId));
     setFailed(failure && { appId: app.appId, failure });

@@ -1,5 +1,5 @@
 export default {
-  /** What the account and card forms say of names and addresses, to be spread into their texts. */
+  /** Messages about names and addresses. The account and card forms spread them into their texts. */
   "form-rules": {
     nameRule: "No numbers, emojis and special chars are allowed except the non consecutive space - and '",
     cityRule: "No numbers or special chars are allowed.",

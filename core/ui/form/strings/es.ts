@@ -2,7 +2,7 @@ import type { Translation } from "../../../i18n/strings.ts";
 import type en from "./en.ts";
 
 const es = {
-  /** What the account and card forms say of names and addresses, to be spread into their texts. */
+  /** Messages about names and addresses. The account and card forms spread them into their texts. */
   "form-rules": {
     nameRule:
       "No se permiten números, emojis ni caracteres especiales, salvo espacios no consecutivos, - y '",

@@ -19,12 +19,12 @@ const signedOut: CustomerState = { status: "signed-out", why: "deliberate" };
 function createTabs() {
   const tabs: ((word: string) => void)[] = [];
   const words: string[] = [];
-  const open = (onWord: (word: string) => void) => {
-    tabs.push(onWord);
+  const open = (onMessage: (word: string) => void) => {
+    tabs.push(onMessage);
     return {
-      tell(word: string) {
+      send(word: string) {
         words.push(word);
-        for (const tab of tabs) if (tab !== onWord) tab(word);
+        for (const tab of tabs) if (tab !== onMessage) tab(word);
       },
       close: () => {},
     };
@@ -409,11 +409,11 @@ describe("changes", () => {
     transport.reply("account/getProfile", "never");
     data.retain("devices");
     await settle();
-    tabs.open(() => {}).tell("profile");
+    tabs.open(() => {}).send("profile");
     await settle();
     expect(asked()).toEqual(["getProfile", "getProfile"]);
     transport.reply("account/getProfile", emptyAccount()["account/getProfile"] as Reply);
-    tabs.open(() => {}).tell("profile");
+    tabs.open(() => {}).send("profile");
     await settle();
     expect(asked()).toEqual(["getProfile", "getProfile", "getProfile", "getDevices"]);
   });
@@ -424,7 +424,7 @@ describe("changes", () => {
     data.retain("devices");
     await settle();
     const stranger = tabs.open(() => {});
-    for (const word of ["constructor", "hold", "wallet", ""]) stranger.tell(word);
+    for (const word of ["constructor", "hold", "wallet", ""]) stranger.send(word);
     await settle();
     expect(asked()).toEqual(["getProfile", "getDevices"]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSandbox, isTrusted, place, resolve } from "../../../../core/http/address.ts";
+import { isSandbox, isTrusted, buildAddress, resolve } from "../../../../core/http/address.ts";
 import { ApiError } from "../../../../core/http/error.ts";
 import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
 import { configuration, options, row, service } from "../../support/configuration.ts";
@@ -18,12 +18,12 @@ test.each([
   ["https://api.example/base/", "/path", "https://api.example/base/path"],
   ["https://api.example", "path", "https://api.example/path"],
 ])("%s and %s are %s", (base, path, address) => {
-  expect(place(resolved(path, "POST", base), {}, []).address.href).toBe(address);
+  expect(buildAddress(resolved(path, "POST", base), {}, []).address.href).toBe(address);
 });
 
 test("fields fill the path and the query, and what remains is the body", () => {
   const request = { id: "a/b ?#", page: 2, none: undefined, empty: null, text: "x" };
-  const { address, rest } = place(resolved("/things/{id}"), request, ["page", "none", "empty"]);
+  const { address, rest } = buildAddress(resolved("/things/{id}"), request, ["page", "none", "empty"]);
   expect(address.href).toBe("https://api.example/base/things/a%2Fb%20%3F%23?page=2");
   expect(rest).toEqual({ text: "x" });
   expect(request.id).toBe("a/b ?#");
@@ -32,7 +32,7 @@ test("fields fill the path and the query, and what remains is the body", () => {
 test.each([".", ".."])("a field %j never leads out of the path that the configuration names", (id) => {
   let path: string;
   try {
-    path = place(resolved("/things/{id}/parts"), { id }, []).address.pathname;
+    path = buildAddress(resolved("/things/{id}/parts"), { id }, []).address.pathname;
   } catch {
     return; // refusing it is as good
   }

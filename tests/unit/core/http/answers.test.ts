@@ -36,21 +36,25 @@ test.each([
   ["a list", [{ value: "a" }]],
 ])("API-10 an answer that is %s is a misfit: an error that says where, and a report", async (_, data) => {
   const { result, reports } = call(ok(data));
-  await expect(result).rejects.toMatchObject({ code: "misfit", status: 200, operation: "marketing/readIt" });
-  expect(reports).toMatchObject([{ code: "misfit", statusClass: "2xx" }]);
+  await expect(result).rejects.toMatchObject({
+    code: "invalid-response",
+    status: 200,
+    operation: "marketing/readIt",
+  });
+  expect(reports).toMatchObject([{ code: "invalid-response", statusClass: "2xx" }]);
 });
 
 test("API-10 an answer that says nothing of use is a misfit too, never a silent undefined", async () => {
   const { client } = harness({ "marketing/readIt": ok({ value: "a" }) });
   await expect(client.call({ ...readIt, read: () => undefined }, {})).rejects.toMatchObject({
-    code: "misfit",
+    code: "invalid-response",
   });
 });
 
 test("where an answer does not fit is told by names of fields, never by what stood there", async () => {
   const { result } = call(ok({ value: { secret: "ann@example.test" } }));
   const error = await result.catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ message: "marketing/readIt: misfit 200", cause: "value" });
+  expect(error).toMatchObject({ message: "marketing/readIt: invalid-response 200", cause: "value" });
   expect(JSON.stringify(error) + String(error)).not.toContain("ann@example.test");
 });
 
@@ -63,7 +67,7 @@ test("an HTTP error carries its status, the server's code and message, and goes 
 
 test("only HTTP errors go to the handler of HTTP errors", async () => {
   const { result, httpErrors } = call(ok({ wrong: 1 }));
-  await expect(result).rejects.toMatchObject({ code: "misfit" });
+  await expect(result).rejects.toMatchObject({ code: "invalid-response" });
   expect(httpErrors).toEqual([]);
 });
 

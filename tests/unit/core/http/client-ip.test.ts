@@ -60,9 +60,13 @@ test.each<[string, Reply, Partial<CallReport>]>([
     answer(503, { ip: "203.0.113.7" }),
     { code: "status", status: 503, statusClass: "5xx" },
   ],
-  ["an answer of another shape", ok({ address: "203.0.113.7" }), { code: "misfit", status: 200 }],
-  ["no answer at all in it", ok(undefined), { code: "misfit", status: 200 }],
-  ["something else in place of an address", ok({ ip: "<script>" }), { code: "misfit", status: 200 }],
+  ["an answer of another shape", ok({ address: "203.0.113.7" }), { code: "invalid-response", status: 200 }],
+  ["no answer at all in it", ok(undefined), { code: "invalid-response", status: 200 }],
+  [
+    "something else in place of an address",
+    ok({ ip: "<script>" }),
+    { code: "invalid-response", status: 200 },
+  ],
 ])("API-9 %s gives an empty address and one log entry", async (_what, reply, entry) => {
   const { ip, reports } = lookUp(reply);
   expect(await ip).toBe("");

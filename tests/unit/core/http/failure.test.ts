@@ -18,7 +18,7 @@ test.each<[string, ApiError, FailureKind]>([
   ["409 with a text", errorOf("status", { status: 409, serverMessage: "Taken." }), "refused"],
   ["200 without success, with a text", errorOf("status", { status: 200, serverMessage: "No." }), "refused"],
   ["409 without a text", errorOf("status", { status: 409 }), "unknown"],
-  ["an answer that does not fit", errorOf("misfit", { status: 200 }), "unknown"],
+  ["an answer that does not fit", errorOf("invalid-response", { status: 200 }), "unknown"],
 ])("%s has its kind of failure", (_, error, kind) => {
   expect(toFailure(error).kind).toBe(kind);
 });

@@ -79,7 +79,7 @@ describe("the idempotency key of a mutation", () => {
     ["no answer", failure("network")],
     ["too late an answer", lost],
     ["an answer that cannot be read", failure("unreadable", 200)],
-    ["an answer that doesn't fit its schema", failure("misfit", 200)],
+    ["an answer that doesn't fit its schema", failure("invalid-response", 200)],
     ["a server's fault", failure("status", 500)],
     ["an element that left the page", failure("aborted")],
     ["too many requests", failure("throttled", 429)],

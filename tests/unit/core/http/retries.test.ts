@@ -26,7 +26,10 @@ test.each([400, 403, 404, 409, 422, 501])("a GET is not tried again after %i", a
 });
 
 test("a GET is not tried again after an answer that does not fit or cannot be read", async () => {
-  expect(await run([ok({ wrong: 1 }), value])).toMatchObject({ tries: 1, error: { code: "misfit" } });
+  expect(await run([ok({ wrong: 1 }), value])).toMatchObject({
+    tries: 1,
+    error: { code: "invalid-response" },
+  });
 });
 
 test("a write is tried once where nothing makes it safe to repeat", async () => {

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { openChannel, type Channel } from "../../../../core/platform/channel.ts";
 
 const open: Channel[] = [];
-const channel = (name: string, onWord: (word: string) => void = () => {}): Channel => {
-  const made = openChannel(name, onWord);
+const channel = (name: string, onMessage: (message: string) => void = () => {}): Channel => {
+  const made = openChannel(name, onMessage);
   open.push(made);
   return made;
 };
@@ -22,7 +22,7 @@ describe("openChannel", () => {
         heard.push(word);
         done();
       });
-      here.tell("devices");
+      here.send("devices");
     });
     expect(heard).toEqual(["devices"]);
   });
@@ -41,7 +41,7 @@ describe("openChannel", () => {
     vi.stubGlobal("BroadcastChannel", undefined);
     const alone = channel("a");
     expect(() => {
-      alone.tell("devices");
+      alone.send("devices");
       alone.close();
     }).not.toThrow();
   });

@@ -56,7 +56,7 @@ describe("a choice of ads", () => {
 
     const not = world({ "privacy/updateOptIn": lost, "privacy/getPrivacy": optOutsNow(false, true) });
     await expect(runMutation(saveAds, not.call, choice(["tv", "sd"]))).rejects.toMatchObject({
-      code: "misfit",
+      code: "invalid-response",
     });
   });
 
@@ -82,7 +82,7 @@ describe("an app's choice", () => {
     const sent = bodyOf(transport.of("privacy/updateAppPrivacy")[0]);
     expect(sent).toEqual({ xboAccountId: ids.xboAccountId, channelId: "ch-1", enabled: true });
     await expect(turn(false)).resolves.toBe(false);
-    await expect(turn(true)).rejects.toMatchObject({ code: "misfit" });
+    await expect(turn(true)).rejects.toMatchObject({ code: "invalid-response" });
   });
 });
 
@@ -93,7 +93,7 @@ describe("a reset of the advertising ID", () => {
     });
     const { personId, xboAccountId } = ids;
     const reset = () => runMutation(resetId, call, { personId, xboAccountId });
-    await expect(reset()).rejects.toMatchObject({ code: "misfit" });
+    await expect(reset()).rejects.toMatchObject({ code: "invalid-response" });
     await reset();
     await reset();
     const sent = transport.of("privacy/resetAdId");

@@ -75,16 +75,16 @@ describe("TRX-2 a refund", () => {
 
   test("whose answer is lost and that is not in the statement fails; the next try has the same key", async () => {
     const { again, keys } = refund(lost);
-    await expect(again()).rejects.toMatchObject({ code: "misfit" });
-    await expect(again()).rejects.toMatchObject({ code: "misfit" });
+    await expect(again()).rejects.toMatchObject({ code: "invalid-response" });
+    await expect(again()).rejects.toMatchObject({ code: "invalid-response" });
     const [first, next] = keys();
     expect(next).toBe(first);
   });
 
   test("with another reason after a lost answer has another key: no server replays the first reason", async () => {
     const { again, keys } = refund(lost);
-    await expect(again()).rejects.toMatchObject({ code: "misfit" });
-    await expect(again("OTHER")).rejects.toMatchObject({ code: "misfit" });
+    await expect(again()).rejects.toMatchObject({ code: "invalid-response" });
+    await expect(again("OTHER")).rejects.toMatchObject({ code: "invalid-response" });
     const [first, next] = keys();
     expect(next).not.toBe(first);
   });

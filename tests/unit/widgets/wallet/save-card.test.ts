@@ -186,7 +186,10 @@ describe("a card that is sent", () => {
     ["is not there", { publicKey: undefined }],
   ])("WAL-5 with a key that %s does not leave", async (_, more) => {
     const it = saving({ "wallet/getPublicKey": keyOf("key-1", more) });
-    await expect(it.saved).rejects.toMatchObject({ code: "misfit", operation: "wallet/getPublicKey" });
+    await expect(it.saved).rejects.toMatchObject({
+      code: "invalid-response",
+      operation: "wallet/getPublicKey",
+    });
     expect(it.transport.of("wallet/addWallet")).toEqual([]);
     expect(inClear(it)).toBe(false);
   });
@@ -196,7 +199,10 @@ describe("a card that is sent", () => {
       "wallet/getPublicKey": [keyOf("key-1"), keyOf("key-2", { publicKey: "bm90IGEga2V5" })],
       "wallet/addWallet": retired,
     });
-    await expect(it.saved).rejects.toMatchObject({ code: "misfit", operation: "wallet/getPublicKey" });
+    await expect(it.saved).rejects.toMatchObject({
+      code: "invalid-response",
+      operation: "wallet/getPublicKey",
+    });
     expect(it.transport.of("wallet/addWallet")).toHaveLength(1);
     expect(inClear(it)).toBe(false);
   });
@@ -211,7 +217,10 @@ describe("a card that is sent", () => {
   test("WAL-5 in a browser that cannot seal does not leave", async () => {
     vi.stubGlobal("crypto", {});
     const it = saving({ "wallet/getPublicKey": keyOf("key-1") });
-    await expect(it.saved).rejects.toMatchObject({ code: "misfit", operation: "wallet/getPublicKey" });
+    await expect(it.saved).rejects.toMatchObject({
+      code: "invalid-response",
+      operation: "wallet/getPublicKey",
+    });
     expect(it.transport.of("wallet/addWallet")).toEqual([]);
     expect(inClear(it)).toBe(false);
   });

@@ -105,7 +105,7 @@ test.each([
   ["an address that is a text", { data: { ...bare, mailingAddress: "12 Elm Street" } }],
   ["a permission that is no flag", { data: { ...bare, permissions: { canUpdate: "yes" } } }],
 ])("API-10 a profile with %s is a misfit", async (_what, data) => {
-  await expect(clientOf(ok(data)).call(getProfile, {})).rejects.toMatchObject({ code: "misfit" });
+  await expect(clientOf(ok(data)).call(getProfile, {})).rejects.toMatchObject({ code: "invalid-response" });
 });
 
 test("ACC-2 the code is asked for with the new address and whose account it is", async () => {
@@ -128,7 +128,7 @@ test.each([
 
 test("API-10 a code that was sent without an id is a misfit: it could never be entered", async () => {
   const asked = clientOf(ok({ success: true, data: {} })).call(sendOtp, { profile, email: "a@example.test" });
-  await expect(asked).rejects.toMatchObject({ code: "misfit" });
+  await expect(asked).rejects.toMatchObject({ code: "invalid-response" });
 });
 
 const address = { addressLine1: "1 Main St", addressLine2: "", city: "Boise", state: "ID", zip: "83702" };
@@ -250,6 +250,6 @@ test.each([{}, undefined, { success: "yes" }])(
   "API-10 a change that is answered with %j is a misfit",
   async (data) => {
     const changed = clientOf(ok(data)).call(updateName, { profile, firstName: "Ann", lastName: "Lee" });
-    await expect(changed).rejects.toMatchObject({ code: "misfit" });
+    await expect(changed).rejects.toMatchObject({ code: "invalid-response" });
   },
 );

@@ -82,6 +82,9 @@ describe("a removal", () => {
       "devices/unpairDevice": ok({ nothing: true }),
       "devices/getDevices": answer(400, { errorMessage: "Later." }),
     }));
-    await expect(again()).rejects.toMatchObject({ code: "misfit", operation: "devices/unpairDevice" });
+    await expect(again()).rejects.toMatchObject({
+      code: "invalid-response",
+      operation: "devices/unpairDevice",
+    });
   });
 });

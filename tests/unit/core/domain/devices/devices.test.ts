@@ -75,7 +75,7 @@ describe("getDevices", () => {
     ["a device without a serial number", { data: { devices: { tv: [{}], streaming: [] } } }],
   ])("API-10 %s is a misfit", async (_, data) => {
     const { client } = customerHarness({ "devices/getDevices": ok(data) });
-    await expect(client.call(getDevices, {})).rejects.toMatchObject({ code: "misfit" });
+    await expect(client.call(getDevices, {})).rejects.toMatchObject({ code: "invalid-response" });
   });
 });
 

@@ -57,7 +57,7 @@ test.each([
   ["another scheme of the same host", `${API.replace("https", "http")}/main`, "untrusted-origin"],
   ["a script", "javascript:alert(1)", "untrusted-origin"],
   ["a data address", "data:application/octet-stream,abc", "untrusted-origin"],
-  ["no address", "main.bin", "misfit"],
+  ["no address", "main.bin", "invalid-response"],
 ])("a file is not fetched from %s", async (_, address, code) => {
   const { download, fetched } = prepare([`${API}/main`, address]);
   await expect(download).rejects.toMatchObject({ code });
@@ -74,6 +74,6 @@ test("the configuration's list of origins narrows where files come from", async 
 test.each([[[]], [[`${API}/main`]], [[`${API}/1`, `${API}/2`, `${API}/3`]], ["main.bin"], [null]])(
   "API-10 a list that is not one address for each file is a misfit: %j",
   async (addresses) => {
-    await expect(prepare(addresses).download).rejects.toMatchObject({ code: "misfit" });
+    await expect(prepare(addresses).download).rejects.toMatchObject({ code: "invalid-response" });
   },
 );

@@ -39,7 +39,7 @@ test.each([
   ],
 ])("API-10 %s is a misfit", async (_, data) => {
   const { session } = page({ "firmware/getUsbBucketList": ok(data) });
-  await expect(session.call(getUsbBucketList, {})).rejects.toMatchObject({ code: "misfit" });
+  await expect(session.call(getUsbBucketList, {})).rejects.toMatchObject({ code: "invalid-response" });
 });
 
 test.each([

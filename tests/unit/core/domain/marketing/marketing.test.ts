@@ -118,5 +118,5 @@ test.each([
   { data: { recipients: [] } },
   { data: { recipients: ["x"] } },
 ])("API-10 an answer without a recipient is a misfit: %j", async (data) => {
-  await expect(signUp(ok(data)).outcome).rejects.toMatchObject({ code: "misfit" });
+  await expect(signUp(ok(data)).outcome).rejects.toMatchObject({ code: "invalid-response" });
 });

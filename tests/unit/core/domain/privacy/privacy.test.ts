@@ -92,7 +92,7 @@ describe("what was chosen", () => {
 
   test("API-10 a success that gives nothing is a misfit", async () => {
     const { client } = harnessFor("getPrivacy", ok({ success: true }));
-    await expect(client.call(getPrivacy, {})).rejects.toMatchObject({ code: "misfit" });
+    await expect(client.call(getPrivacy, {})).rejects.toMatchObject({ code: "invalid-response" });
   });
 });
 

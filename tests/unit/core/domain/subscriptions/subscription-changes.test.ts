@@ -143,7 +143,7 @@ describe("what a change answers", () => {
   });
 
   test("API-10 what is no outcome is a misfit", async () => {
-    await expect(call(ok({ done: "yes" }))).rejects.toMatchObject({ code: "misfit" });
+    await expect(call(ok({ done: "yes" }))).rejects.toMatchObject({ code: "invalid-response" });
   });
 });
 

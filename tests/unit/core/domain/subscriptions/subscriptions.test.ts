@@ -97,7 +97,7 @@ describe("getSubscriptions", () => {
   });
 
   test("API-10 a price that is no number is a misfit", async () => {
-    await expect(read({ ...least, price: "16.99" })).rejects.toMatchObject({ code: "misfit" });
+    await expect(read({ ...least, price: "16.99" })).rejects.toMatchObject({ code: "invalid-response" });
   });
 });
 

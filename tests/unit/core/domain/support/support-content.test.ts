@@ -224,7 +224,7 @@ describe("the layout", () => {
     sent.reply("content/getSupportLayout", [ok(misfit), ok(layoutAnswer())]);
     const layout = support.layout("en");
     await layout.load();
-    expect(layout.value.value).toMatchObject({ status: "failed", error: { code: "misfit" } });
+    expect(layout.value.value).toMatchObject({ status: "failed", error: { code: "invalid-response" } });
     await layout.load();
     expect(layout.value.value.status).toBe("succeeded");
   });

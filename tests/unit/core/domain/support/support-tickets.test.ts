@@ -119,7 +119,7 @@ test.each([
   [CREATE, { data: { ticket: 7 } }],
 ])("API-10 an answer of %s without what is read is a misfit: %j", async (operation, data) => {
   const { reference } = send(optOut, { [operation]: ok(data) });
-  await expect(reference).rejects.toMatchObject({ name: "ApiError", code: "misfit" });
+  await expect(reference).rejects.toMatchObject({ name: "ApiError", code: "invalid-response" });
 });
 
 test("without a token no ticket is posted", async () => {

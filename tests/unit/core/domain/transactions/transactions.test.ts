@@ -71,5 +71,5 @@ test.each([
   ["a date that is none", { transactionDate: "2026-11-21" }],
   ["no service", { serviceName: undefined }],
 ])("API-10 %s is a misfit", async (_, more) => {
-  await expect(read({ ...charge, ...more }).transactions).rejects.toMatchObject({ code: "misfit" });
+  await expect(read({ ...charge, ...more }).transactions).rejects.toMatchObject({ code: "invalid-response" });
 });

@@ -20,7 +20,7 @@ test("of a page's own text no more than 80 characters are told back", async () =
 
 test("where the texts do not arrive, the bare facts are told and nothing is thrown", async () => {
   const spy = vi.spyOn(console, "error").mockImplementation(() => {});
-  sharedPage().mistakes = () => Promise.reject(new Error("blocked"));
+  sharedPage().messages = () => Promise.reject(new Error("blocked"));
   await reportMisuse("tag-taken", "tv-account");
   expect(spy.mock.calls).toEqual([["[tv-selfcare]", "tag-taken", "tv-account"]]);
   spy.mockRestore();

@@ -23,7 +23,7 @@ function source({
     clock,
     cache,
     read,
-    onMisfit: () => void misfits.push(answer),
+    onInvalidResponse: () => void misfits.push(answer),
   });
   return { load: made.load, asked, misfits, clock, cache };
 }
@@ -102,7 +102,13 @@ test("other options are another copy", async () => {
   const read = () => Promise.resolve(configurationAnswer());
   for (const environment of ["prod", "qa"]) {
     const given = options({ environment });
-    await createConfigurationSource({ options: given, clock, cache, read, onMisfit: () => {} }).load();
+    await createConfigurationSource({
+      options: given,
+      clock,
+      cache,
+      read,
+      onInvalidResponse: () => {},
+    }).load();
   }
   expect(cache.entries.size).toBe(2);
 });

@@ -34,7 +34,7 @@ const bringConfiguration = ({ transport }: Tab) => transport.reply("config/get",
 /** A page load in a tab that keeps a login, while there is no configuration. */
 async function startedWithout(reply?: Reply): Promise<Tab> {
   const before = await signedIn();
-  before.customer.letGo();
+  before.customer.release();
   loseConfiguration(before, reply);
   const tab = openTab({ ...before });
   await Promise.all([tab.customer.start(), tab.clock.advance(30_000)]);
@@ -76,7 +76,7 @@ test.each<[string, (tab: Tab) => unknown]>([
   ["a call for customers", (tab) => tab.session.call(readMine, {})],
   ["a call for anybody", (tab) => tab.session.call(readAny, {})],
   ["an element that comes later", (tab) => tab.customer.require()],
-  ["the line that is back", (tab) => tab.customer.look()],
+  ["the line that is back", (tab) => tab.customer.checkSession()],
   ["the page API", (tab) => createPageSession(() => tab.customer).signIn()],
 ])("SES-2 the login that was kept is signed in once the configuration has come, by %s", async (_, ask) => {
   const tab = await startedWithout();
@@ -99,7 +99,7 @@ test("a press while there is still no configuration asks for it once, and goes n
 
 test("a page that reads the state whenever it changes asks for no configuration by that", async () => {
   const before = await signedIn();
-  before.customer.letGo();
+  before.customer.release();
   loseConfiguration(before);
   const tab = openTab({ ...before });
   const session = createPageSession(() => tab.customer);
@@ -172,10 +172,10 @@ test("SES-3 that code is not exchanged more than ten minutes after its sign-in w
 
 test("a page that comes back out of the history before there was a configuration renews nothing without one", async () => {
   const tab = await startedWithout();
-  tab.customer.cameBack();
+  tab.customer.restored();
   expect(tab.customer.state.get()).toEqual(failed);
   bringConfiguration(tab);
-  tab.customer.look();
+  tab.customer.checkSession();
   await settle();
   expect(tab.customer.state.get()).toMatchObject({ status: "signed-in" });
 });

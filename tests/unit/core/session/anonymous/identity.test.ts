@@ -47,5 +47,5 @@ test.each([
   { access_token: null },
   undefined,
 ])("API-10 an answer without a token is a misfit: %j", async (data) => {
-  await expect(ask(data).answer).rejects.toMatchObject({ code: "misfit" });
+  await expect(ask(data).answer).rejects.toMatchObject({ code: "invalid-response" });
 });

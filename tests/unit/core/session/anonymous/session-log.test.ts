@@ -51,7 +51,7 @@ test("API-4 each call writes an entry to the configured UI-logs operation, all i
 test.each([
   ["an HTTP error", answer(409, { errorCode: "X" }), { statusClass: "4xx", code: "status" }],
   ["no answer", broken(), { statusClass: "none", code: "network" }],
-  ["a misfit", ok({}), { statusClass: "2xx", code: "misfit" }],
+  ["a misfit", ok({}), { statusClass: "2xx", code: "invalid-response" }],
 ])("API-4 API-10 the outcome is included: %s", async (_, reply, expected) => {
   const transport = fakeTransport({ ...everythingWorks, "marketing/emailSignUp": reply });
   const { session, clock } = openPage({ transport });
@@ -104,7 +104,7 @@ test("API-4 API-10 a configuration that does not fit is an entry of the log, sen
   await clock.advance(2000);
   expect(entries(transport)[0]).toMatchObject({
     operation: "config/get",
-    code: "misfit",
+    code: "invalid-response",
     statusClass: "2xx",
   });
 });

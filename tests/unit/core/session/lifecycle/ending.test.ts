@@ -62,7 +62,7 @@ test("SES-6 a listener of the page's that throws keeps no sign-out from its way"
 
 test("SES-5 who signs out elsewhere while this page still starts is signed out here too", async () => {
   const first = await signedIn();
-  first.customer.letGo();
+  first.customer.release();
   const local = memoryStore(); // without a configuration, which has to be asked for
   local.set(SIGNED_IN_HINT, String(first.local.get(SIGNED_IN_HINT)));
   const transport = fakeTransport({
@@ -186,14 +186,14 @@ test("SES-6 who goes back before the page has left is not signed in again by the
 
 test("SES-6 the same where that page comes back as it was", async () => {
   const tab = await signedIn();
-  tab.customer.letGo();
+  tab.customer.release();
   const next = openTab({ ...tab, address: `${BRAND}/account` });
   await next.customer.start();
   void next.customer.signOut();
   await settle();
   const ended = vi.fn();
   tab.customer.onEnd(ended);
-  tab.customer.cameBack();
+  tab.customer.restored();
   expect(ended).toHaveBeenCalledTimes(1);
   expect(tab.went.map(({ to }) => new URL(to).pathname)).toEqual(["/auth/logout"]);
 });
@@ -261,24 +261,24 @@ test("one who listens and fails does not keep private content in the page", asyn
 
 test("a page that comes back out of the history after a sign-out is blank before it is seen", async () => {
   const tab = await signedIn();
-  tab.customer.letGo();
+  tab.customer.release();
   const next = openTab({ ...tab, address: `${BRAND}/account` });
   await next.customer.start();
   void next.customer.signOut();
   await next.clock.advance(3_000);
-  tab.customer.cameBack();
+  tab.customer.restored();
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
 });
 
 test("a page that comes back out of the history has the tokens that a later page has renewed", async () => {
   const tab = await signedIn();
-  tab.customer.letGo();
+  tab.customer.release();
   const next = openTab({ ...tab, address: `${BRAND}/account` });
   await next.customer.start();
   await next.clock.advance(560_000);
   expect(await next.customer.token()).toBe("access-3");
-  next.customer.letGo();
-  tab.customer.cameBack();
+  next.customer.release();
+  tab.customer.restored();
   expect(await tab.customer.token()).toBe("access-3");
   expect(tab.provider.isRevoked).toBe(false);
 });
@@ -288,7 +288,7 @@ test("a page that comes back out of the history with another customer drops the 
   const ended = vi.fn();
   tab.customer.onEnd(ended);
   tab.tab.set("login", String(tab.tab.get("login")).replaceAll("p-1", "p-2"));
-  tab.customer.cameBack();
+  tab.customer.restored();
   expect(ended).toHaveBeenCalledTimes(1);
   expect(tab.customer.state.get()).toMatchObject({ status: "signed-in", ids: { personId: "p-2" } });
 });
@@ -297,7 +297,7 @@ test("who goes back from the provider's page without signing in finds a way to s
   const tab = openTab();
   tab.customer.require();
   await arrived(() => tab.went.length > 0);
-  tab.customer.cameBack();
+  tab.customer.restored();
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "refused" });
 });
 
@@ -331,7 +331,7 @@ test("a clock that is set while the page lives moves nothing: the provider is as
   const tab = await signedIn();
   tab.clock.setWall(86_400_000);
   tab.provider.offset = -86_400_000; // its clock was not set
-  tab.customer.look();
+  tab.customer.checkSession();
   await settle();
   expect(tab.transport.of("sign-in/token")).toHaveLength(2);
   expect(tab.customer.state.get().status).toBe("signed-in");
@@ -347,7 +347,7 @@ test.each([
     const tab = await signedIn();
     tab.clock.setWall(3_600_000); // the steady clock stood still
     if (reply) tab.transport.reply("sign-in/token", reply);
-    tab.customer.look();
+    tab.customer.checkSession();
     await arrived(() => tab.customer.state.get().status === "signed-out");
     expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
   },
@@ -363,7 +363,7 @@ test("an answer that lay there while the device slept tells nothing about the ti
   });
   await tab.customer.token();
   tab.transport.reply("sign-in/token", tab.provider.reply);
-  tab.customer.look();
+  tab.customer.checkSession();
   await settle();
   expect(tab.transport.of("sign-in/token")).toHaveLength(3);
   expect(tab.customer.state.get().status).toBe("signed-in");
@@ -373,7 +373,7 @@ test("an answer that lay there while the device slept tells nothing about the ti
 test("storage that is wiped while the page lives signs nobody out", async () => {
   const tab = await signedIn();
   tab.tab.entries.clear();
-  tab.customer.look();
+  tab.customer.checkSession();
   expect(await tab.customer.token()).toBe("access-2");
   await tab.clock.advance(560_000);
   expect(await tab.customer.token()).toBe("access-3");

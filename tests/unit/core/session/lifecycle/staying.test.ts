@@ -97,7 +97,7 @@ test("API-1 USB-6 an agent's session context goes with every call, the configura
 
 test("a call waits until it is known who calls", async () => {
   const first = await signedIn();
-  first.customer.letGo();
+  first.customer.release();
   const tab = openTab({ ...first });
   await tab.session.call(readAny, {}); // nobody has started anything
   expect(bearers(tab, "marketing/readAny")).toEqual(["Bearer access-2"]);
@@ -218,7 +218,7 @@ test("a new token that names another person is nobody's here", async () => {
 test("a token that arrives after the sign-out is dropped", async () => {
   const first = await signedIn();
   await first.clock.advance(560_000);
-  first.customer.letGo();
+  first.customer.release();
   let release = () => {};
   const held = new Promise<void>((go) => (release = go));
   const tab = openTab({ ...first, parts: { transport: (sent) => held.then(() => first.transport(sent)) } });
@@ -263,7 +263,7 @@ test("a page that goes while it renews leaves a login that nobody tries again: t
   tab.transport.reply("sign-in/token", "never");
   void tab.customer.token().catch(() => {});
   await arrived(() => tokenCalls(tab).length === 2);
-  tab.customer.letGo();
+  tab.customer.release();
   tab.transport.reply("sign-in/token", tab.provider.reply);
   const next = openTab({ ...tab });
   next.customer.require();

@@ -401,13 +401,13 @@ test("SES-1 SES-2 a stored login is reused, and one that has expired forces a ne
   const tab = await signedIn();
   const reload = openTab({ ...tab, address: `${BRAND}/account` });
   expect(reload.tab.get("login")).toContain('"held":true');
-  tab.customer.letGo();
+  tab.customer.release();
   const next = openTab({ ...tab, address: `${BRAND}/account` });
   await next.customer.start();
   expect(next.customer.state.get().status).toBe("signed-in");
   expect(tokenCalls(next)).toHaveLength(1);
 
-  next.customer.letGo();
+  next.customer.release();
   await next.clock.advance(1_800_000);
   const late = openTab({ ...next, address: `${BRAND}/account` });
   late.customer.require();
@@ -442,7 +442,7 @@ test("a new tab signs in silently where somebody is known to be signed in, and a
 
 test("SES-5 a tab that was at another site while the customer signed out in another one does not come back signed in", async () => {
   const tab = await signedIn();
-  tab.customer.letGo();
+  tab.customer.release();
   const other = await signedIn({ ...tab, tab: memoryStore() });
   void other.customer.signOut();
   await arrived(() => other.told === 1);
@@ -454,7 +454,7 @@ test("SES-5 a tab that was at another site while the customer signed out in anot
 
 test("SES-2 where the browser shares nothing between tabs, a login of the tab's own is enough", async () => {
   const tab = await signedIn();
-  tab.customer.letGo();
+  tab.customer.release();
   const next = openTab({ ...tab, local: memoryStore({ persistent: false }) });
   await next.customer.start();
   expect(next.customer.state.get().status).toBe("signed-in");
@@ -505,7 +505,7 @@ test.each([
   ["refuses", answer(401), "lost"],
 ])("CFG-3 a configuration that %s lets nobody in", async (_, reply, why) => {
   const tab = await signedIn();
-  tab.customer.letGo();
+  tab.customer.release();
   tab.transport.reply("config/get", reply);
   for (const key of tab.local.entries.keys()) if (key.startsWith("config:")) tab.local.remove(key);
   const next = openTab({ ...tab });

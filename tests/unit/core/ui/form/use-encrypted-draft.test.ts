@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
-import { keepable } from "../../../../../core/ui/form/use-encrypted-draft.ts";
+import { savableValues } from "../../../../../core/ui/form/use-encrypted-draft.ts";
 
 test("SES-10 what is typed is kept, but for what is empty", () => {
-  expect(keepable({ firstName: "Ann", zip: "80123", zipCode: "80123", shipping: "x", email: "" })).toEqual({
+  expect(
+    savableValues({ firstName: "Ann", zip: "80123", zipCode: "80123", shipping: "x", email: "" }),
+  ).toEqual({
     firstName: "Ann",
     zip: "80123",
     zipCode: "80123",
     shipping: "x",
   });
-  expect(keepable({ email: "" })).toBeUndefined();
+  expect(savableValues({ email: "" })).toBeUndefined();
 });
 
 test.each([
@@ -22,9 +24,9 @@ test.each([
   "cvv",
   "securityCvc",
 ])("SES-10 security: %s is never kept, whoever asks", (name) =>
-  expect(keepable({ [name]: "1234" })).toBeUndefined(),
+  expect(savableValues({ [name]: "1234" })).toBeUndefined(),
 );
 
 test("SES-10 a form names what else is secret", () => {
-  expect(keepable({ answer: "blue", note: "x" }, ["answer"])).toEqual({ note: "x" });
+  expect(savableValues({ answer: "blue", note: "x" }, ["answer"])).toEqual({ note: "x" });
 });

@@ -26,7 +26,7 @@ function activation(deps: Partial<ActivationDeps> = {}, isClosed = false) {
       },
       openTab(address) {
         opened.push(address);
-        return { isClosed, lead: (to) => void led.push(to) };
+        return { isClosed, navigate: (to) => void led.push(to) };
       },
       addressFor: async () => URL_OF_MAX,
       base: BASE,

@@ -7,7 +7,7 @@ import { readTree, type HtmlNode } from "./tree.ts";
 /** Maximum size of HTML, in bytes of UTF-8: 2 MB blocked a slow machine for 8 s. */
 export const MAX_HTML_BYTES = 256 * 1024;
 
-export type Sanitised =
+export type Sanitized =
   /**
    * The safe content. `droppedFields` are the names of removed form fields, so that no field is lost unnoticed.
    * `dropped` lists everything removed, as `tag` or `tag[attribute]`, each once.
@@ -23,7 +23,7 @@ export type Sanitised =
   /** Over MAX_HTML_BYTES. */
   | { kind: "refused" };
 
-export interface SanitiseOptions {
+export interface SanitizeOptions {
   /** Keeps form fields too, for a form that the caller renders and submits. */
   fields?: boolean;
   /** Additional tags, or other attributes for some, that the caller renders. */
@@ -31,12 +31,12 @@ export interface SanitiseOptions {
 }
 
 /** Maximum number of `dropped` entries; an attack may have thousands. */
-const TOLD_MAX = 50;
+const DROPPED_MAX = 50;
 
-const tableOf = ({ fields, more }: SanitiseOptions) =>
+const tableOf = ({ fields, more }: SanitizeOptions) =>
   fields ? { ...allowed, ...allowedFields, ...more } : { ...allowed, ...more };
 
-function configOf(options: SanitiseOptions, policy: Purifier["policy"]): Config {
+function configOf(options: SanitizeOptions, policy: Purifier["policy"]): Config {
   const table = tableOf(options);
   return {
     ALLOWED_TAGS: ["#text", "body", ...Object.keys(table)],
@@ -67,10 +67,10 @@ function namesIn(removed: DOMPurify["removed"], { node, element }: Purifier): st
     if ("element" in one) return tagOf(one.element);
     return one.attribute ? `${tagOf(one.from)}[${one.attribute.name}]` : "";
   });
-  return [...new Set(names.filter(Boolean))].slice(0, TOLD_MAX);
+  return [...new Set(names.filter(Boolean))].slice(0, DROPPED_MAX);
 }
 
-function clean(html: string, options: SanitiseOptions, purifier: Purifier): Sanitised {
+function clean(html: string, options: SanitizeOptions, purifier: Purifier): Sanitized {
   const { purify, policy } = purifier;
   const body: Node | null = purify.sanitize(html, { ...configOf(options, policy), RETURN_DOM: true });
   const droppedFields = fieldsIn(purify.removed, purifier);
@@ -85,7 +85,7 @@ function clean(html: string, options: SanitiseOptions, purifier: Purifier): Sani
  * the page hasn't modified, then read by an allow-list. Before each use, the sanitizer is tested with a canary.
  * @throws if the sanitizer's code can't be loaded
  */
-export async function sanitise(html: string, options: SanitiseOptions = {}): Promise<Sanitised> {
+export async function sanitize(html: string, options: SanitizeOptions = {}): Promise<Sanitized> {
   if (new TextEncoder().encode(html).length > MAX_HTML_BYTES) return { kind: "refused" };
   const purifier = await pagePurifier();
   try {

@@ -2,16 +2,16 @@ import { tryJson } from "../platform/json.ts";
 
 type Kind = "string" | "number" | "boolean";
 type Value<K> = K extends "string" ? string : K extends "number" ? number : boolean;
-type Kept<Kinds extends Readonly<Record<string, Kind>>> = { [Name in keyof Kinds]: Value<Kinds[Name]> };
+type Stored<Kinds extends Readonly<Record<string, Kind>>> = { [Name in keyof Kinds]: Value<Kinds[Name]> };
 
 /**
  * Whether data has these fields, each of its type. For our own stored entries only: validate server responses by a
  * schema.
  */
-export function fits<const Kinds extends Readonly<Record<string, Kind>>>(
+export function matches<const Kinds extends Readonly<Record<string, Kind>>>(
   data: unknown,
   kinds: Kinds,
-): data is Kept<Kinds> {
+): data is Stored<Kinds> {
   if (typeof data !== "object" || data === null) return false;
   return Object.entries(kinds).every(
     ([name, kind]) => typeof (data as Record<string, unknown>)[name] === kind,
@@ -19,10 +19,10 @@ export function fits<const Kinds extends Readonly<Record<string, Kind>>>(
 }
 
 /** Returns a stored entry, or undefined if it is invalid, because another script may have changed it. */
-export function readKept<const Kinds extends Readonly<Record<string, Kind>>>(
+export function readStored<const Kinds extends Readonly<Record<string, Kind>>>(
   text: string | undefined,
   kinds: Kinds,
-): Kept<Kinds> | undefined {
+): Stored<Kinds> | undefined {
   const data = tryJson(text);
-  return fits(data, kinds) ? data : undefined;
+  return matches(data, kinds) ? data : undefined;
 }

@@ -104,14 +104,14 @@ const texts = {
 } as const;
 
 /** Maximum length of the page's own text in a message, in characters. */
-const TOLD_MAX = 80;
+const TEXT_MAX = 80;
 
 export type MisuseKind = keyof typeof texts;
 export type MisuseFacts<Kind extends MisuseKind> = Parameters<(typeof texts)[Kind]>;
 
 /** Logs a mistake in three parts. */
-export function tell(kind: MisuseKind, facts: readonly string[]): void {
+export function logMisuse(kind: MisuseKind, facts: readonly string[]): void {
   const text = texts[kind] as (...facts: string[]) => readonly string[];
-  const [what, why, fix] = text(...facts.map((fact) => fact.slice(0, TOLD_MAX)));
+  const [what, why, fix] = text(...facts.map((fact) => fact.slice(0, TEXT_MAX)));
   console.error(`[tv-selfcare] ${what}\n  Why: ${why}\n  Fix: ${fix}`);
 }
