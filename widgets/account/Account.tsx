@@ -28,7 +28,7 @@ import { without } from "./without.ts";
 import { AccountSkeleton } from "./view/AccountSkeleton.tsx";
 import { AccountView } from "./view/AccountView.tsx";
 
-/** The account. After a deactivation, a farewell stays during the sign-out. */
+/** The account. After a deactivation, a goodbye message stays during the sign-out. */
 export function Account() {
   const emit = useEmit<typeof AccountElement>();
   const [round, setRound] = useState(0);
@@ -103,7 +103,7 @@ interface PanelsProps {
   profile: Profile;
   switches: Switches | undefined;
   onDeactivated: () => void;
-  /** Whether it replaces an error whose button had the focus. */
+  /** Whether it replaces an error panel whose button had the focus. */
   wasFailure: boolean;
 }
 

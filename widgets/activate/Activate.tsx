@@ -21,7 +21,7 @@ import { asked } from "./request.ts";
 import { strings } from "./strings.ts";
 import { ActivateView } from "./view/ActivateView.tsx";
 
-/** How long the opener may take to send this page on, in ms: its call's deadline plus BAN-2's delay. */
+/** How long to wait for the opener to redirect this page, in ms: its call's deadline plus BAN-2's delay. */
 const LEAD_MS = DEADLINE_MS + 3_000;
 
 export function Activate({ r, appName: given }: WidgetProps<typeof ActivateElement>) {

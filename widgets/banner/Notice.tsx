@@ -32,7 +32,7 @@ interface Props {
   path: string;
 }
 
-/** BAN-1, BAN-3: what to tell the customer on this page, if anything. */
+/** BAN-1, BAN-3: the banner of this page, if any. */
 export function Notice({ personId, path }: Props) {
   const page = usePage();
   const switches = useFeatures();

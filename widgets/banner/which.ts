@@ -22,7 +22,7 @@ export interface Known {
   path: string;
   /** Whether the customer may order something. */
   canOrder: boolean;
-  /** SKUs ordered in this session. Their confirmation has already said so. */
+  /** SKUs ordered in this session. The order's confirmation already says to activate them. */
   newPlans: readonly string[];
   isDismissed: boolean;
 }

@@ -30,7 +30,7 @@ const SUBJECT = "Do not sell my personal information";
 const BODY = "Please do not sell or share my personal information.";
 const SIGNAL_BODY = "Global Privacy Control";
 
-/** DNS-3: without form fields if the browser's signal asks. */
+/** DNS-3: a request by the browser's signal has no form fields. */
 function ticketOf(wish: Wish): Ticket {
   const ticket = { form: "doNotSell", subject: SUBJECT, uploads: [] } as const;
   if (wish.by === "signal") return { ...ticket, body: SIGNAL_BODY, fields: {}, requester: {} };

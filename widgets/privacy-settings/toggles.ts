@@ -55,7 +55,7 @@ export function transition(state: Toggles, event: Event): Toggles {
       };
     }
     case "reset":
-      // Requests in progress stay; marks and messages go.
+      // Requests in progress stay. Error marks and messages are cleared.
       return { ...state, refused: {}, last: undefined };
   }
 }

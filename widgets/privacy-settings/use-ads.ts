@@ -51,7 +51,7 @@ export function useAds(
     if (!optOuts || Object.keys(state.sent).length || !Object.keys(wishes).length) return;
     dispatch({ type: "sent", wishes });
     void save(optOuts, wishes);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each wish is saved once, with what is known then
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- saves each change once, with the data of that moment
   }, [state, optOuts]);
 
   return {

@@ -38,7 +38,7 @@ export function useSharing({ xboAccountId }: CustomerIds, onSaved: () => void) {
     if (!Object.keys(wishes).length) return;
     dispatch({ type: "sent", wishes });
     for (const [key, on] of Object.entries(wishes)) void save(key, on);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each wish is saved once, with what is known then
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- saves each change once, with the data of that moment
   }, [state]);
 
   return {

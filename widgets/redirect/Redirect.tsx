@@ -52,7 +52,7 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
 
   // If the page's path changes to another document's without a load, the first redirect ends.
   const page = usePage();
-  // Back must not lead to a page that redirects again.
+  // Replaces the history entry: Back must not lead to a page that redirects again.
   const navigateInstead = (href: string) => {
     if (canNavigate(href)) goInstead(href);
   };

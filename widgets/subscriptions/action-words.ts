@@ -27,7 +27,7 @@ export const namesOf = (wish: Wish) => ({
   plan: planOf(wish),
 });
 
-/** SUB-7: what is said of a failed action. */
+/** SUB-7: message of a failed action. */
 export const failureText = (t: Translate<ActionTexts>, { serverMessage }: Failure): OwnText => ({
   text: serverMessage || t("failed"),
   saysTryAgain: !serverMessage,

@@ -12,7 +12,7 @@ export function EmailForm({ state, dispatch }: { state: State; dispatch: (event:
   const { host } = useElement();
   const isCoded = "requestId" in state;
   const wasCoded = useRef(false);
-  // The button that led back was removed with its step.
+  // The "back" button was removed with its step.
   useLayoutEffect(() => {
     if (wasCoded.current && !isCoded)
       focusIfLost(host?.shadowRoot?.querySelector<HTMLElement>("form[name=email] input") ?? null);

@@ -102,7 +102,7 @@ function Rows({ t, kind, devices, leaving, onRemove }: Props) {
   );
 }
 
-/** DEV-2. A narrow container has room for the verb only; the link's name has all of it. */
+/** DEV-2. A narrow container shows only the verb; the link's accessible name is the whole text. */
 function Add({ t, kind, add, look, onNavigate }: Props & { look: Look }) {
   if (!add) return null;
   const label = t(words[kind].add);

@@ -50,7 +50,7 @@ export function DeviceRow({ t, device, isLeaving, onRemove }: Props) {
   );
 }
 
-/** The place of a device that is loading. */
+/** Skeleton of a row. */
 export const DeviceRowSkeleton = ({ t }: Pick<Props, "t">) => (
   <div className="device">
     <span className="picture" />

@@ -38,7 +38,7 @@ export function DevicesView(props: Props) {
   const { t, devices, state, isAsking, RemoveDialog } = props;
   const status = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
-  // The focused dialog or button is gone, and the dialog has already restored its focus.
+  // The focused dialog or button was removed, and the dialog has already restored its focus.
   useLayoutEffect(() => {
     if (state.step === "removed" && wasAsking.current) status.current?.focus();
     else if (state.step === "removed") focusIfLost(status.current);
@@ -102,7 +102,7 @@ function Told({ t, devices, state, isAsking }: Props) {
 type GroupsProps = Pick<Props, "t" | "brand" | "devices" | "links" | "canUpdate" | "state"> &
   Partial<Pick<Props, "onNavigate" | "onRemove">>;
 
-/** The title and both groups, with bars until there are devices. */
+/** The title and both groups, with skeleton rows until the devices have loaded. */
 export function Groups({ t, brand, devices, links, canUpdate, state, onNavigate, onRemove }: GroupsProps) {
   const { headingLevel } = useElement();
   const { data } = devices;

@@ -93,7 +93,7 @@ export function SettingsView(props: Props) {
 
 interface GroupsProps extends Props {
   retry: (kind: Kind) => void;
-  /** Called with what was used last. */
+  /** Called with the setting that was used last. */
   use: (what: Saying["latest"]) => void;
   onFound: (count: number | undefined) => void;
 }

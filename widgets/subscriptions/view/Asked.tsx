@@ -13,10 +13,10 @@ interface Props extends Omit<ActionProps, "words" | "state"> {
   state: Extract<State, { step: "confirming" | "working" | "action-failed" }>;
 }
 
-/** What takes something away. */
+/** Actions that end something: their button is a danger button. */
 const ENDING: readonly Wish["action"][] = ["UNSUBSCRIBE", "UNLINK"];
 
-/** SUB-3: the question with all its consequences, and the error if it failed. */
+/** SUB-3: asks to confirm an action, with all its consequences, and shows the error if it failed. */
 export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
   const { t } = words;
   const { wish } = state;

@@ -166,7 +166,7 @@ interface EndingProps {
   onAsk: (action: Action) => void;
 }
 
-/** What ends the subscription, last and without weight. */
+/** Actions that end the subscription: last, as quiet buttons. */
 function Ending({ words: { t, locale }, of: { renewalDate }, actions, onAsk }: EndingProps) {
   const ending = actions.filter((action) => action !== "RESUBSCRIBE");
   if (!ending.length) return null;

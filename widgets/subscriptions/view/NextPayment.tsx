@@ -5,7 +5,7 @@ import { priceText } from "../../../core/i18n/price.ts";
 import { Facts, type Fact } from "../../../core/ui/facts/Facts.tsx";
 import { endLine, renewalLine, type Words } from "../words.ts";
 
-/** The next charge as a figure, when it comes (SUB-8), and who bills it. */
+/** SUB-8: the next charge, its date, and who bills it. */
 export function NextPayment({ words, of: it }: { words: Words; of: Subscription }) {
   const { t, prices, locale } = words;
   const { headingLevel } = useElement();

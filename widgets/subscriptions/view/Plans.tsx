@@ -17,7 +17,7 @@ interface Props {
   onAsk: (wish: Wish) => void;
 }
 
-/** The plan and those to change to. The button comes with the choice of another one. */
+/** The current plan and the plans to change to. The button appears when another plan is selected. */
 export function Plans({ words, selected, pending, canUpdate, onAsk }: Props) {
   const { t, prices, locale } = words;
   const { headingLevel } = useElement();

@@ -8,7 +8,7 @@ interface Props {
   isWaiting: boolean;
 }
 
-/** How a subscription stands, in the server's word. What waits for activation says so. */
+/** Status of a subscription in the server's words, or that it waits for activation. */
 export function StatusPill({ t, of: { status, endDate, description }, isWaiting }: Props) {
   if (isWaiting) return <Pill tone="warning">{t("needsActivation")}</Pill>;
   if (!description.status) return null;

@@ -32,7 +32,7 @@ export function SubscriptionsView(props: Props) {
     // There is no heading while the management's code loads.
     if (isWaiting.current && heading.current) takeFocus(heading.current);
     else focusIfLost(heading.current);
-    focusIfLost(status.current); // without a heading that shows
+    focusIfLost(status.current); // no heading is visible
     isWaiting.current = !heading.current;
   });
   return (

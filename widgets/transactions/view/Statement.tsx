@@ -34,7 +34,7 @@ interface Props extends Pick<ViewProps, "t" | "lines" | "canUpdate" | "reasons" 
 
 const none: readonly Line[] = [];
 
-/** TRX-1: the table with its filters. While the lines load, it has the same shape, and nothing in it can be used. */
+/** TRX-1: the table with its filters. While the lines load, it has the same shape and its controls are disabled. */
 export function Statement({ t, lines, heading, canUpdate, reasons, requested, onRefund }: Props) {
   const { locale } = useElement();
   const [listing, setListing] = useState(initialListing);

@@ -62,7 +62,7 @@ export function StatementRow({ t, line: { transaction, category, app }, refund, 
   );
 }
 
-/** The place of a transaction that is loading. */
+/** Skeleton of a row. */
 export const StatementRowSkeleton = () => (
   <tr role="row">
     {[...COLUMNS.slice(0, -1), "paid-with", "amount"].map((name) => (

@@ -17,7 +17,7 @@ export function TransactionsView(props: Props) {
   const { headingLevel } = useElement();
   const status = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
-  // The button that opened the dialog may be gone.
+  // The button that opened the dialog may have been removed.
   useLayoutEffect(() => {
     const hasClosed = wasAsking.current && !isAsking;
     if (hasClosed && state.step === "refunded") status.current?.focus();

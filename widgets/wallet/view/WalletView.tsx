@@ -219,7 +219,7 @@ function Billing({ t, card, isLoading, canUpdate, isBusy, onOpen, onRemove }: Bi
   );
 }
 
-/** The card's place before it is known who the customer is. */
+/** Skeleton of the card, until it is known who is signed in. */
 export const WalletSkeleton = ({ t }: Pick<Props, "t">) => (
   <div className="wallet" part="section">
     <Billing t={t} isLoading canUpdate />
