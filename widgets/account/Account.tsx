@@ -24,7 +24,7 @@ import { PasswordPanel } from "./panels/PasswordPanel.tsx";
 import { ProviderPanel } from "./panels/ProviderPanel.tsx";
 import { ZipPanel } from "./panels/ZipPanel.tsx";
 import { strings } from "./strings.ts";
-import { without } from "./without.ts";
+import { omit } from "./omit.ts";
 import { AccountSkeleton } from "./view/AccountSkeleton.tsx";
 import { AccountView } from "./view/AccountView.tsx";
 
@@ -114,7 +114,7 @@ function Panels({ profile, switches, onDeactivated, wasFailure }: PanelsProps) {
   const [reports, setReports] = useState<Readonly<Record<string, AccountState>>>({});
   const report = useCallback(
     (panel: string, state: AccountState | undefined) =>
-      setReports((old) => ({ ...without(old, panel), ...(state ? { [panel]: state } : {}) })),
+      setReports((old) => ({ ...omit(old, panel), ...(state ? { [panel]: state } : {}) })),
     [],
   );
   useElementState<typeof AccountElement>(

@@ -20,5 +20,5 @@ export function EmailForm({ state, dispatch }: { state: State; dispatch: (event:
   }, [isCoded, host]);
   if ("requestId" in state) return <CodeStep key={state.requestId} state={state} dispatch={dispatch} />;
   if (state.step !== "editing" && state.step !== "sending") return null;
-  return <EmailStep state={state} present={profile.email} dispatch={dispatch} />;
+  return <EmailStep state={state} current={profile.email} dispatch={dispatch} />;
 }

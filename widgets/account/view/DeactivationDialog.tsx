@@ -40,16 +40,16 @@ export function DeactivationDialog({ t, panel, state, email, harmlessActions, di
 
   const dismiss = () => dispatch({ type: "dismissed" });
   const isLast = step === "confirming-again" || step === "failed";
-  const content = (title: string, children: ReactNode, goOn: string | undefined) => (
+  const content = (title: string, children: ReactNode, continueButton: string | undefined) => (
     <div className="dialog-content">
       <div ref={heading} className="heading" id={ID} role="heading" aria-level={2} tabIndex={-1}>
         {title}
       </div>
       {children}
       <div className="actions">
-        {goOn && (
-          <Button look={isLast ? "danger" : "primary"} onClick={() => dispatch({ type: "wentOn" })}>
-            {goOn}
+        {continueButton && (
+          <Button look={isLast ? "danger" : "primary"} onClick={() => dispatch({ type: "continued" })}>
+            {continueButton}
           </Button>
         )}
         <Button look="quiet" onClick={dismiss}>
