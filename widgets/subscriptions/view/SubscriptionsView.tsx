@@ -18,9 +18,9 @@ interface Props extends ViewProps {
 
 /** The list or one subscription, with status messages. */
 export function SubscriptionsView(props: Props) {
-  const { words, loaded, manage, selected, state, isOpen, onRetry } = props;
+  const { format, loaded, manage, selected, state, isOpen, onRetry } = props;
   const code = manage.data;
-  const { t } = words;
+  const { t } = format;
   const status = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
   const { host } = useElement();
