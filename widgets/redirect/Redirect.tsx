@@ -56,12 +56,12 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
   const navigateInstead = (href: string) => {
     if (canNavigate(href)) goInstead(href);
   };
-  const way = path || (page && new URL(page).pathname);
-  const ask = () => dispatch({ type: "asked", name: documentOf(way, label) });
+  const documentPath = path || (page && new URL(page).pathname);
+  const ask = () => dispatch({ type: "asked", name: documentOf(documentPath, label) });
   useEffect(() => {
-    if (way) ask();
+    if (documentPath) ask();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `ask` depends on what is listed
-  }, [way, label]);
+  }, [documentPath, label]);
   useMethods({ reset: ask });
   const [hasActed, setActed] = useState(false);
 

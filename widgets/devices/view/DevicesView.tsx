@@ -47,7 +47,7 @@ export function DevicesView(props: Props) {
   return (
     <div className="devices" part="section">
       <Status tone={toneOf(state)} focusRef={status}>
-        <Told {...props} />
+        <StatusMessage {...props} />
       </Status>
       {devices.status === "failed" ? (
         <PageFailure
@@ -77,7 +77,7 @@ const toneOf = ({ step }: State) =>
   step === "removed" ? "success" : step === "remove-failed" ? "failure" : "neutral";
 
 /** Status message outside the dialog. */
-function Told({ t, devices, state, isAsking }: Props) {
+function StatusMessage({ t, devices, state, isAsking }: Props) {
   if (devices.status !== "failed" && !devices.data) return <p className="visually-hidden">{t("loading")}</p>;
   if (state.step === "removed")
     return (
@@ -124,7 +124,7 @@ export function Groups({ t, brand, devices, links, canUpdate, state, onNavigate,
           devices={data?.[kind]}
           brand={brand}
           add={links[kind]}
-          leaving={state.step === "removing" || state.step === "opening" ? state.device : undefined}
+          removing={state.step === "removing" || state.step === "opening" ? state.device : undefined}
           onNavigate={onNavigate}
           onRemove={canUpdate ? onRemove : undefined}
         />

@@ -40,7 +40,7 @@ export const resetFailure = (t: Translate<Texts>): OwnText => ({ text: t("failed
 type LinesOf = ReturnType<typeof useFailureLines>;
 
 /** Lines for the element's live region. */
-function linesToTell(props: Props, linesOf: LinesOf): string[] {
+function statusLines(props: Props, linesOf: LinesOf): string[] {
   const { t, isLoading, isAsking, reset, ads, sharing, apps, latest, found } = props;
   if (isLoading) return [t("loading")];
   if (latest === "search") return found === undefined ? [] : [t("found", { count: found })];
@@ -62,7 +62,7 @@ function linesToTell(props: Props, linesOf: LinesOf): string[] {
 }
 
 /** Live region. The same text is visible elsewhere. */
-export function Told(props: Props) {
+export function StatusMessage(props: Props) {
   const linesOf = useFailureLines();
-  return linesToTell(props, linesOf).map((line) => <p key={line}>{line}</p>);
+  return statusLines(props, linesOf).map((line) => <p key={line}>{line}</p>);
 }
