@@ -72,7 +72,7 @@ export const stored: readonly Stored[] = [
     key: "tv:opt-out",
     what: "The reference number of the last opt-out from this browser, when it was sent, and whether by form or signal.",
     until: "replaced by the next one; stays until the site's data is cleared",
-    by: "widgets/do-not-sell/kept.ts",
+    by: "widgets/do-not-sell/stored-request.ts",
   },
   {
     where: "sessionStorage",

@@ -2,20 +2,22 @@ import type { Browser } from "playwright";
 import { openPage } from "./measure.ts";
 import { median } from "./results.ts";
 
-/** Longest that a wallet or its card form is waited for, in ms. */
+/** Timeout for a wallet or its card form, in ms. */
 const PATIENCE_MS = 20_000;
 
-/** Milliseconds at the bench's network and CPU, from the press of the wallet's button, made as soon as it could be. */
+/**
+ * Times in ms, with the benchmark's network and CPU, from the press of the wallet's button, as early as possible.
+ */
 export interface CardFormTimes {
-  /** Until the first field of the element's own can be used. */
+  /** Until the first field of the element itself can be used. */
   element: number;
-  /** Until the first field of the card form's document can be. */
+  /** Until the first field of the card form's document can be used. */
   frame: number;
-  /** From the one to the other. */
+  /** Between the two. */
   lag: number;
 }
 
-/** What a browser keeps of a customer without a card who has signed in, for a page at `origin` as one of the brand's. */
+/** Returns what a browser stores for a signed-in customer without a card, for a page at `origin`. */
 async function keptLogin(browser: Browser, sandboxUrl: string, origin: string) {
   const context = await browser.newContext();
   await context.request.post(`${sandboxUrl}/sandbox/sign-in`, { data: { email: "new@example.test" } });
@@ -34,7 +36,7 @@ async function keptLogin(browser: Browser, sandboxUrl: string, origin: string) {
   };
 }
 
-/** In the page: opens the card form as soon as that is possible, and tells when each of its fields could be used. */
+/** Runs in the page: opens the card form as early as possible, and measures when each of its fields can be used. */
 const script = `
   const whenPainted = (find) => new Promise((painted) => {
     const look = () => {
@@ -56,7 +58,9 @@ const script = `
     globalThis.cardFormTimes = { element: element.at - pressed, frame: frame.at - pressed, lag: frame.at - element.at };
   });`;
 
-/** Opens the card form of a customer who has no card, in a browser that has never been there; medians of the rounds. */
+/**
+ * Opens the card form of a customer without a card, in a new browser profile. Returns the medians of the rounds.
+ */
 export async function measureCardForm(
   browser: Browser,
   url: string,

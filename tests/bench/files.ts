@@ -6,10 +6,10 @@ import { projectRoot } from "../../tools/tree.ts";
 
 const brotli = promisify(brotliCompress);
 
-/** What the measurements keep between runs. */
+/** Files that are kept between runs. */
 export const cache = join(projectRoot, "node_modules/.cache/tv-selfcare/bench");
 
-/** Writes files with brotli siblings (quality 11, as our own have) and returns their folder. */
+/** Writes files with brotli siblings (quality 11, like our own) and returns their folder. */
 export async function store(name: string, files: Readonly<Record<string, string>>): Promise<string> {
   const dir = join(cache, "files", name);
   await rm(dir, { recursive: true, force: true });

@@ -7,11 +7,11 @@ import { cache } from "./files.ts";
 
 const run = promisify(execFile);
 
-/** Where other people's packages stand, so that no package of ours sees them. */
+/** Folder of other libraries, where none of our packages finds them. */
 export const home = join(cache, "peers");
 export const modules = join(home, "node_modules");
 
-/** Other people's forms, fields and searches, at the versions that the figures are for. */
+/** Other form, field and search libraries, at the compared versions. */
 const packages = {
   "@formbricks/surveys": "1.99.0",
   "@shoelace-style/shoelace": "2.20.1",
@@ -35,7 +35,7 @@ async function isInstalled(): Promise<boolean> {
   return (await Promise.all(versions)).every(Boolean);
 }
 
-/** Installs them, unless they are there at these versions. @throws where that takes npm, and npm did not start this */
+/** Installs them, unless these versions are installed. @throws if npm is needed, but didn't start this process */
 export async function install(): Promise<void> {
   if (await isInstalled()) return;
   const npm = process.env["npm_execpath"];

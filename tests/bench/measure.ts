@@ -2,25 +2,25 @@ import { join } from "node:path";
 import type { Browser, CDPSession, Page } from "playwright";
 import type { AnswerKind } from "./variants/variant.ts";
 
-/** The network and the machine that every visit is made with. */
+/** Network speed of all visits. */
 export const BYTES_PER_SECOND = 1_600_000 / 8;
 export const LATENCY_MS = 150;
 export const CPU_SLOWDOWN = 4;
-/** A visit that has shown no field by then has not started. */
+/** A visit without a field by then counts as failed, in ms. */
 const PATIENCE_MS = 20_000;
 
-/** What one visit saw: times in milliseconds since the navigation began, sizes in bytes after compression. */
+/** Results of one visit: times in ms since the start of the navigation, sizes in bytes after compression. */
 export interface Visit {
   usable?: number;
-  /** Of a search from its input until results are painted, in ms. */
+  /** From a search's input until its results are painted, in ms. */
   answered?: number;
-  /** Of a search when results are painted. */
+  /** When a search's results are painted, in ms. */
   success?: number;
   scriptBeforeUsable?: number;
   scriptUntilSuccess?: number;
-  /** Everything on the wire with its headers, the page's own document too. */
+  /** All bytes on the wire with headers, including the page's document. */
   wire: number;
-  /** From when the first script had come. */
+  /** Since the first script's response, in ms. */
   longTasks: number[];
   /** Sum of layout shifts without input. */
   shift: number;
@@ -28,18 +28,18 @@ export interface Visit {
 
 export interface Plan {
   answer: AnswerKind;
-  /** What is searched, where `answer` is `results`. */
+  /** Search term, if `answer` is `results`. */
   term?: string;
-  /** How long after the field can be used it is typed into, in ms; at once where it is absent. */
+  /** Delay between the field's being usable and the typing, in ms; none if absent. */
   pauseMs?: number;
-  /** Signs up in the end, with this address. */
+  /** Whether it signs up at the end, with this address. */
   submits: boolean;
   email: string;
-  /** Only looks on until the element's code is there. */
+  /** Whether it only waits until the element's code has loaded. */
   untouched?: boolean;
 }
 
-/** From now on a page has the network that visits are made with. */
+/** Limits a page to the network speed of visits. */
 export const slowNetwork = (protocol: CDPSession) =>
   protocol.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -48,7 +48,7 @@ export const slowNetwork = (protocol: CDPSession) =>
     uploadThroughput: BYTES_PER_SECOND,
   });
 
-/** A page in a context of its own, with nothing cached, slowed as asked. */
+/** Opens a page in its own context, with an empty cache and a slow network and CPU. */
 export async function openPage(
   browser: Browser,
   slow: { network: boolean },
@@ -62,7 +62,7 @@ export async function openPage(
   return { page, protocol, close: () => context.close() };
 }
 
-/** Visits a page once and does what the plan says; undefined where no field could be used in time. */
+/** Visits a page once, as planned. Returns undefined if no field could be used in time. */
 export async function visit(browser: Browser, url: string, plan: Plan): Promise<Visit | undefined> {
   const { page, protocol, close } = await openPage(browser, { network: true });
   try {

@@ -3,20 +3,20 @@ import { openPage } from "./measure.ts";
 
 const FURTHER = 49;
 const MOUNTS = 1000;
-/** What a browser does behind a page's load lasts about as long, in ms, and is no further element's cost. */
+/** The browser's work after a page's load takes about as long, in ms. It doesn't count for any element. */
 const REST_MS = 500;
-/** Lets caches fill that every page fills once. */
+/** Fills caches that every page fills once. */
 const WARM_UP = 50;
 
-/** Milliseconds at CPU / 4; bytes after a collection. */
+/** In ms at CPU / 4; in bytes after a garbage collection. */
 export interface Mounts {
   perMountAndRemoval: number;
   heapGrowth: number;
-  /** DOM nodes that stayed. */
+  /** Number of DOM nodes that remained. */
   nodesLeft: number;
 }
 
-/** In the page, as text: functions are changed by what runs this file. */
+/** Runs in the page. A string, because tsx changes functions. */
 const script = `
 globalThis.bench = {
   painted: () => new Promise((resolve) => requestAnimationFrame(() => {
@@ -51,14 +51,17 @@ globalThis.bench = {
 };`;
 
 async function settled(protocol: CDPSession): Promise<{ heap: number; nodes: number }> {
-  // Twice: what finalizers let go is collected by the second.
+  // Twice: the second one collects what finalizers have released.
   for (let i = 0; i < 2; i++) await protocol.send("HeapProfiler.collectGarbage");
   const { usedSize: heap } = await protocol.send("Runtime.getHeapUsage");
   const { nodes } = await protocol.send("Memory.getDOMCounters");
   return { heap, nodes };
 }
 
-/** What each element beyond the first costs, 50 on the page, until all are ready and painted: milliseconds at CPU / 4. */
+/**
+ * Returns the cost of each element after the first, with 50 on the page, until all are ready and painted, in ms at
+ * CPU / 4.
+ */
 export async function measureFurther(browser: Browser, url: string, tag: string): Promise<number> {
   const { page, close } = await openPage(browser, { network: false });
   try {
@@ -70,7 +73,7 @@ export async function measureFurther(browser: Browser, url: string, tag: string)
   }
 }
 
-/** Whether removed elements leave anything behind. */
+/** Measures what removed elements leave behind. */
 export async function measureMounts(browser: Browser, url: string): Promise<Mounts> {
   const { page, protocol, close } = await openPage(browser, { network: false });
   try {

@@ -1,6 +1,6 @@
-// Runs in the measured page, before anything of it. Plain JavaScript, since the page gets it as it stands here.
-// What it is to do stands in `benchPlan`, a Plan of measure.ts; what it saw goes to `benchReport` as JSON: milliseconds
-// since the navigation began, bytes of script bodies after compression.
+// Runs in the measured page before everything else. Plain JavaScript, because the page gets this file as it is.
+// `benchPlan` is a Plan of measure.ts. The result is sent to `benchReport` as JSON: times in ms since the start of
+// the navigation, bytes of script bodies after compression.
 (() => {
   const plan = globalThis.benchPlan;
   const seen = { shift: 0 };
@@ -36,7 +36,7 @@
   };
   const usableField = () => inputs(document).find((field) => isVisible(field) && takesFocus(field));
 
-  /** Looks before every frame; resolves after the frame in which it was found has been painted. */
+  /** Checks before every frame. Resolves after the frame in which it was found has been painted. */
   const whenPainted = (find) =>
     new Promise((resolve) => {
       const look = () => {
@@ -53,7 +53,7 @@
     performance.getEntriesByType("resource").filter(({ name }) => new URL(name).pathname.endsWith(".js"));
   const scriptBytes = () => scripts().reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 
-  /** The browser's own navigation is a long task here, before any script has come: that one is nobody's. */
+  /** Chromium reports the navigation itself as a long task, before any script has loaded: it isn't counted. */
   const report = () => {
     const came = Math.min(Infinity, ...scripts().map(({ responseEnd }) => responseEnd));
     const longTasks = tasks.filter(({ startTime }) => startTime >= came).map(({ duration }) => duration);
@@ -61,7 +61,7 @@
   };
 
   const fill = (field, text) => {
-    // The native setter: libraries that watch `value` must see what a keyboard would have done.
+    // The native setter, so that libraries that override `value` handle it like typing.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, text);
     field.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
   };
@@ -86,7 +86,7 @@
     return (await whenPainted(find)).at;
   }
 
-  /** When a search's results stand there, for a term that is put in: ours, DocSearch's, Pagefind's. */
+  /** Resolves when the results for a term are shown: ours, DocSearch's or Pagefind's. */
   async function searched(field) {
     fill(field, plan.term);
     const hit = "[role=option], .DocSearch-Hit, .pagefind-ui__result";
@@ -120,11 +120,11 @@
       seen.success = await succeeded(root);
       seen.scriptUntilSuccess = scriptBytes();
     }
-    // The observers hear of a task after it has ended.
+    // Observers are notified after a task has ended.
     await new Promise((resolve) => setTimeout(resolve, 100));
     report();
   }
-  /** Nobody touches the page: what moves then, moves by itself. */
+  /** Without input, all movement is a layout shift. */
   async function watch() {
     await new Promise((resolve) => document.addEventListener("tv-ready", resolve, { once: true }));
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -9,47 +9,47 @@ import type { Throughput } from "./throughput.ts";
 import type { Variant } from "./variants/variant.ts";
 import type { Runtime } from "../../tools/build/vite.ts";
 
-/** What all rounds saw of one variant. */
+/** Results of one variant over all rounds. */
 export interface Row {
   variant: Variant;
   visits: Visit[];
-  /** Rounds in which no field could be used, or nothing was answered, in time. */
+  /** Number of rounds in which no field could be used, or no result came, in time. */
   failures: number;
-  /** One visit in which nobody touched the page. Ours only. */
+  /** A visit without input. Only for our own variants. */
   untouched?: Visit;
 }
 
-/** Everything that one run measured; what was not asked for is absent. */
+/** Results of one run. What wasn't measured is absent. */
 export interface Results {
   rounds: number;
-  /** Load of the machine over a minute, before and after. */
+  /** Average load of the machine over a minute, before and after. */
   load: [before: number, after: number];
   rows: Row[];
-  /** What each element beyond the first costs, and what a hand-written one does: milliseconds at CPU / 4. */
+  /** Cost of each element after the first, and of a hand-written one, in ms at CPU / 4. */
   further: Partial<Record<Runtime | "floor", number>>;
   mounts: Partial<Record<Runtime, Mounts>>;
   cardForms: Partial<Record<Runtime, CardFormTimes>>;
-  /** A privacy flow's step of 50 fields. */
+  /** A step of a privacy flow with 50 fields. */
   steps: Partial<Record<Runtime, StepTimes>>;
-  /** Of a sandbox, by who asks it. */
+  /** Throughput of a sandbox, by kind of client. */
   throughput: Partial<Record<"visitors" | "customers", Throughput>>;
   search?: Search;
-  /** What customers type, asked of our search and of other people's. */
+  /** Queries that customers type, with our search and other libraries. */
   queries: Found[];
 }
 
-/** From when a field can be used until a visitor who has seen it come has moved to it and types, in ms. */
+/** Delay between seeing a field that can be used and typing into it, for a visitor, in ms. */
 export const TYPED_AFTER_MS = 1_000;
 
-/** What the support search was measured by. */
+/** Results for the support search. */
 export interface Search {
-  /** Beside other people's searches, each as a page has it: typed into at the first moment at which that can be done. */
+  /** Compared with other searches as a page uses them, typed into as early as possible. */
   rows: Row[];
-  /** The same, typed into by a visitor who first sees the field and moves to it: TYPED_AFTER_MS later. */
+  /** The same, typed into by a visitor who needs TYPED_AFTER_MS to move to the field. */
   visitorRows: Row[];
-  /** Type-ahead at CPU / 4 over 10,000 articles. */
+  /** Type-ahead at CPU / 4 with 10,000 articles. */
   typing: Partial<Record<Runtime, Typing>>;
-  /** The index beside other people's, in this process. */
+  /** The index compared with other libraries, in this process. */
   compared: Compared[];
 }
 
@@ -61,10 +61,10 @@ export function median(values: readonly number[]): number | undefined {
 
 type Figure = Exclude<keyof Visit, "longTasks">;
 
-/** The median of a figure over the rounds; undefined for a variant that failed in any, which is no comparison. */
+/** Returns the median over the rounds; undefined if any round failed, because then it can't be compared. */
 export const figure = ({ visits, failures }: Row, name: Figure): number | undefined =>
   failures ? undefined : median(visits.flatMap((visit) => visit[name] ?? []));
 
-/** The longest task of any round, in milliseconds; 0 where none took 50. */
+/** Returns the longest task of all rounds in ms; 0 if none took 50 ms. */
 export const worstTask = ({ visits, untouched }: Row): number =>
   Math.max(0, ...[...visits, ...(untouched ? [untouched] : [])].flatMap(({ longTasks }) => longTasks));

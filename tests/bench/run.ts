@@ -28,11 +28,11 @@ import { peerVariants } from "./variants/peers.ts";
 import { pageOf, type Variant } from "./variants/variant.ts";
 
 const THROUGHPUT_SECONDS = 60;
-/** Rounds of a page on which 1,000 elements come and go. */
+/** Rounds of mounting and removing 1,000 elements. */
 const MOUNT_ROUNDS = 3;
-/** Rounds in which a dozen words are typed twice. */
+/** Rounds of typing a dozen words twice. */
 const TYPING_ROUNDS = 3;
-/** What is searched beside other people's searches. */
+/** Term for the comparison with other searches. */
 const SEARCHED = "remote";
 const MANY_ARTICLES = 10_000;
 
@@ -43,7 +43,7 @@ const rounds = Number(options.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a number from 1.");
 const isAsked = (name: string) => options.only === undefined || name.includes(options.only);
 
-/** Visits every variant once in each round, so that whatever else the machine does meets all alike. */
+/** Visits every variant once per round, so that other load on the machine affects all alike. */
 async function measureRounds(
   browser: Browser,
   variants: readonly Variant[],
@@ -52,7 +52,7 @@ async function measureRounds(
 ) {
   const rows: Row[] = variants.map((variant) => ({ variant, visits: [], failures: 0 }));
   for (let round = 0; round < rounds; round++) {
-    // Each round begins with another one: nothing is always measured after the same neighbour's start.
+    // Each round starts with another variant, so that none is always measured after the same one.
     for (const [index, row] of [
       ...rows.slice(round % rows.length),
       ...rows.slice(0, round % rows.length),
@@ -77,7 +77,7 @@ async function measureRounds(
   return rows;
 }
 
-/** The support search: beside other people's, while somebody types, and its index beside other people's. */
+/** Measures the support search: compared with other searches, while typing, and its index. */
 async function measureSearch(
   browser: Browser,
   server: BenchServer,
@@ -103,7 +103,7 @@ async function measureSearch(
   return { rows, visitorRows, typing, compared: await compareEngines() };
 }
 
-/** What customers type, asked of our search and of others: takes no release and no sandbox, and measures no times. */
+/** Compares the results for customers' queries. Needs no release and no sandbox, and measures no times. */
 async function measureQueries(): Promise<Found[]> {
   const server = await startServer([]);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs() });

@@ -11,19 +11,21 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".json": "application/json",
 };
-/** A name that changes with its content, as the sandbox tells it. */
+/** A name with a content hash, recognized as in the sandbox. */
 const HASHED = /-(?=[\w-]{8}\.)[\w-]*[A-Z0-9][\w-]*\.js$/;
 
 export interface BenchServer {
   origin: string;
-  /** Answers this at a path, or at one with its query only: a page, where no other type is named. */
+  /** Serves this at a path, optionally with a query; by default as HTML. */
   put(path: string, body: string, type?: string): void;
-  /** Shows further folders. */
+  /** Serves more folders. */
   serve(mounts: readonly Mount[]): void;
   close(): void;
 }
 
-/** Serves every variant alike: HTTP/1.1 with connections kept, brotli siblings where there are, caching as the sandbox's. */
+/**
+ * Serves all variants alike: HTTP/1.1 with keep-alive, brotli siblings if they exist, and the sandbox's caching.
+ */
 export async function startServer(first: readonly Mount[]): Promise<BenchServer> {
   const mounts = [...first];
   const pages = new Map<string, { body: string; type: string }>();
@@ -56,7 +58,7 @@ export async function startServer(first: readonly Mount[]): Promise<BenchServer>
     });
     createReadStream(isPacked ? `${file}.br` : file).pipe(response);
   });
-  // Longer than a run: a connection that the server ends would cost one variant a handshake more than another.
+  // Longer than a run: a connection closed by the server would cost one variant an additional handshake.
   server.keepAliveTimeout = 600_000;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A request that is sent to a sandbox. */
+/** A request to a sandbox. */
 export interface Shot {
   path: string;
   method: "GET" | "POST";
@@ -9,7 +9,7 @@ export interface Shot {
   key?: string;
 }
 
-/** @throws Error unless it is answered with 2xx */
+/** @throws Error unless the status is 2xx */
 export async function send(url: string, { path, method, token, body, key }: Shot): Promise<unknown> {
   const answer = await fetch(url + path, {
     method,
@@ -42,7 +42,7 @@ const signUp = (email: string) => ({
   },
 });
 
-/** What visitors send, in turn: files, configuration, tokens, sign-ups, their mails, log entries. */
+/** Requests of visitors, in turn: files, configuration, tokens, sign-ups and their emails, log entries. */
 export async function visitors(url: string): Promise<(i: number) => Shot> {
   const askToken = { method: "GET", path: "/api/identity/token?clientId=kestrel-web-staging" } as const;
   const issued = JSON.parse(String(await send(url, { ...askToken, token: "" }))) as {
@@ -89,7 +89,7 @@ interface Customer {
   xboAccountId: string;
 }
 
-/** Signs an account in as a browser does: by a session of the sign-in server, a code, and its exchange with PKCE. */
+/** Signs in like a browser: with a session of the sign-in server, a code, and its exchange with PKCE. */
 async function signIn(url: string, email: string): Promise<Customer> {
   const json = { "content-type": "application/json" };
   const entered = await fetch(`${url}/sandbox/sign-in`, {
@@ -124,10 +124,10 @@ async function signIn(url: string, email: string): Promise<Customer> {
   return { ...(JSON.parse(String(told)) as { data: Customer }).data, token };
 }
 
-/** Accounts that have everything, and may change it. */
+/** Accounts that have everything and may change it. */
 const ACCOUNTS = ["full", "blocked", "linked"];
 
-/** What SES-7 loads, and the account's other reads. */
+/** The data of SES-7, and the account's other reads. */
 const READS = [
   "/api/account/profile",
   "/api/devices/devices",
@@ -139,7 +139,7 @@ const READS = [
   "/api/wallet/addresses",
 ];
 
-/** What customers who are signed in send, in turn: eight reads, then two writes. */
+/** Requests of signed-in customers, in turn: eight reads, then two writes. */
 export async function customers(url: string): Promise<(i: number) => Shot> {
   const all = await Promise.all(ACCOUNTS.map((role) => signIn(url, `${role}@example.test`)));
   const writes: readonly ((i: number, who: Customer) => Pick<Shot, "path" | "body">)[] = [

@@ -2,19 +2,19 @@ import type { Browser } from "playwright";
 import { openPage, slowNetwork } from "./measure.ts";
 import { median } from "./results.ts";
 
-/** Presses of a key into each field that is typed into. */
+/** Number of keys pressed in each text field. */
 const LETTERS = 20;
-/** Between two keys, as a quick typist leaves them, in ms. */
+/** Delay between two keys of a fast typist, in ms. */
 const KEY_MS = 60;
 
-/** Milliseconds at CPU / 4. */
+/** In ms at CPU / 4. */
 export interface StepTimes {
   fields: number;
-  /** From the end of the server's answer until what fills a screen is painted: the median of the rounds. */
+  /** From the end of the server's response until the first screen is painted: median of the rounds. */
   shown: number;
-  /** Until all fields are: the median of the rounds. */
+  /** Until all fields are painted: median of the rounds. */
   drawn: number;
-  /** The longest task while somebody types; 0 where none took 50. */
+  /** Longest task while typing; 0 if none took 50 ms. */
   worstTask: number;
 }
 
@@ -43,7 +43,7 @@ const STEP =
   `<fieldset><legend>Some</legend>${times(5, (at) => `<label><input type="checkbox" name="some" value="${at}">Some ${at}</label>`)}</fieldset>` +
   '<button name="actionButton" value="next">Continue</button>';
 
-/** In the page, as text: functions are changed by what runs this file. */
+/** Runs in the page. A string, because tsx changes functions. */
 const script = `
 globalThis.bench = {
   tasks: [],
@@ -93,7 +93,7 @@ globalThis.bench = {
 };
 new PerformanceObserver((list) => bench.tasks.push(...list.getEntries())).observe({ type: "longtask" });`;
 
-/** Typed into: a text, what is put into shape, what is counted, and what is looked up. */
+/** Fields to type into: a plain text, a formatted one, one with a counter, and one with suggestions. */
 const TYPED = ["text-0", "text-23", "phone-1", "why-4", "street-address"];
 
 const preview = (sandboxUrl: string, previewStep: string) =>
@@ -103,7 +103,7 @@ const preview = (sandboxUrl: string, previewStep: string) =>
     body: JSON.stringify({ previewStep }),
   });
 
-/** A step of 50 fields after the first one of a request: how soon it is painted, and how it is typed into. */
+/** Measures a step of 50 fields after the first step of a request: its time to paint, and typing into it. */
 export async function measureStep(
   browser: Browser,
   url: string,
@@ -119,7 +119,8 @@ export async function measureStep(
       await page.waitForSelector("tv-privacy-request:state(ready)");
       await page.evaluate(script);
       await preview(sandboxUrl, STEP);
-      // A server next door would answer while the press is still being drawn: that would be counted as part of the step.
+      // A local server would respond while the press is still being rendered, which would count as part of the
+      // step.
       await slowNetwork(protocol);
       const ask = (call: string) => page.evaluate<number>(`bench.${call}`);
       const times = await page.evaluate<{ shown: number; drawn: number }>("bench.drawn()");

@@ -5,7 +5,7 @@ import { WARM_UP_SECONDS } from "./throughput.ts";
 
 type Cell = string | number | undefined;
 
-/** A table in Markdown; what is not known is a dash. */
+/** Returns a table in Markdown; unknown values become a dash. */
 function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const line = (cells: readonly Cell[]) => `| ${cells.map((cell) => cell ?? "-").join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
@@ -128,7 +128,7 @@ function searchTables({ rows, visitorRows, typing, compared }: Search): string[]
   ];
 }
 
-/** How many queries each engine passes, and below the table which ones it misses. */
+/** Returns how many queries each engine passes, followed by those that it misses. */
 function queryTables(found: Results["queries"]): string[] {
   const passes = table(
     ["queries whose article is among the first three", "list", "language", "passed", "of"],
@@ -143,7 +143,7 @@ function queryTables(found: Results["queries"]): string[] {
   return [passes, ...lists];
 }
 
-/** The whole run for a reader, in Markdown. */
+/** Returns the report of a run in Markdown. */
 export function report(results: Results, verdicts: readonly Verdict[]): string {
   const { rounds, load, rows, further, mounts, cardForms, steps, throughput, search, queries } = results;
   const parts: string[] = [

@@ -1,31 +1,34 @@
 import type { Runtime } from "../../tools/build/vite.ts";
 import { figure, TYPED_AFTER_MS, worstTask, type Results, type Row, type Search } from "./results.ts";
 
-/** Times the floor that our field may take to be usable. */
+/** Maximum ratio to the floor's time until the field is usable. */
 const USABLE_RATIO = 1.25;
-/** Times Formbricks' answer that ours may take, with preload lines; on lite it must be sooner. */
+/** Maximum ratio to Formbricks' response time, with preload lines; on lite it must be faster. */
 const ANSWERED_RATIO = { react: 1.25, lite: 1 };
-/** Bytes of script after compression. */
+/** Script bytes after compression. */
 const BEFORE_USABLE = { el: 5_000, tv: 10_000 };
 const UNTIL_SUCCESS = { react: { el: 80_000, tv: 86_000 }, lite: { el: 28_000, tv: 34_000 } };
-/** Milliseconds at CPU / 4. */
+/** In ms at CPU / 4. */
 const TASK = { react: 70, lite: 60 };
 const FURTHER = { react: 9, lite: 3 };
-/** Milliseconds from the first field of a wallet's form to that of the document in which its card is typed. */
+/** In ms, from the first field of a wallet's form to the first one of the card form's document. */
 const CARD_FORM_LAG = 450;
-/** Milliseconds at CPU / 4 from the answer with a step of 50 fields until it is painted: its first screen, and all of it. */
+/**
+ * In ms at CPU / 4, from the response with a step of 50 fields until it is painted: its first screen, and all of
+ * it.
+ */
 const STEP_DRAWN = 100;
 /** Bytes that 1,000 mounts and removals may leave. */
 const HEAP_GROWTH = 1_000_000;
-/** Milliseconds at CPU / 4 while somebody types into the search of 10,000 articles. */
+/** In ms at CPU / 4, while typing into the search of 10,000 articles. */
 const TYPE_AHEAD = 50;
 const TYPING_TASK = 50;
-/** The part of customers' queries that find their article among the first three. */
+/** Minimum fraction of customers' queries that find their article among the first three results. */
 const FOUND = 0.95;
-/** Milliseconds from when a request was due to the end of its answer. */
+/** In ms, from a request's scheduled time to the end of its response. */
 const P99 = 150;
 
-/** One number that was promised. */
+/** A target and its measured value. */
 export interface Verdict {
   target: string;
   measured: string;
@@ -71,7 +74,7 @@ function ofOwn(row: Row, floor: Row | undefined, peers: readonly Row[]): Verdict
       own.runtime === "lite" ? ratio < limit : ratio <= limit,
     );
   }
-  // With preload lines other files may have come by then, in spare time: they are not what the field waits for.
+  // With preload lines, other files may have loaded by then, while idle: the field doesn't wait for them.
   const early = figure(row, "scriptBeforeUsable");
   const early_limit = BEFORE_USABLE[own.entry];
   if (!own.preload && early !== undefined)
@@ -87,7 +90,7 @@ function ofOwn(row: Row, floor: Row | undefined, peers: readonly Row[]): Verdict
   return found;
 }
 
-/** Both ways of typing must be answered sooner than DocSearch answers them. */
+/** Both ways of typing must be faster than with DocSearch. */
 function soonerThanDocSearch(rows: readonly Row[], typed: string): Verdict[] {
   const docSearch = rows.find(({ variant }) => variant.name.includes("DocSearch"));
   const theirs = docSearch && figure(docSearch, "answered");
@@ -132,7 +135,7 @@ function ofSearch({ rows, visitorRows, typing }: Search): Verdict[] {
   return found;
 }
 
-/** Ours must find what customers type, and more of it than the others do. */
+/** Our search must find what customers type, and more of it than the other libraries. */
 function ofQueries(queries: Results["queries"]): Verdict[] {
   const totals = new Map<string, { passed: number; queries: number }>();
   for (const { engine, passed, queries: count } of queries) {
@@ -157,7 +160,7 @@ function ofQueries(queries: Results["queries"]): Verdict[] {
   ];
 }
 
-/** Every promised number that this run can tell. */
+/** Returns a verdict for every target that this run has measured. */
 export function judgeAll({
   rows,
   further,

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { send, type Shot } from "./shots.ts";
 
-/** Requests are sent at this rate whether or not earlier ones have been answered, so that a queue shows. */
+/** Requests are sent at this rate even if earlier ones are still open, so that a queue shows. */
 const PER_SECOND = 200;
 
 /**
- * Seconds of requests before those whose times count, at the same rate: a process that has just started compiles in them
- * what all later ones run, and takes a second for the first. Their errors count.
+ * Seconds of requests at the same rate before the times count: a new process compiles its code in them, and takes a
+ * second for the first request. Errors count from the start.
  */
 export const WARM_UP_SECONDS = 5;
 
-/** Milliseconds from when a request was due to the end of its answer. */
+/** In ms, from a request's scheduled time to the end of its response. */
 export interface Throughput {
   sent: number;
-  /** Requests that had no answer, or another than 2xx; the first ones in words. */
+  /** Requests without a response or with a status other than 2xx, and the first error messages. */
   errors: number;
   firstErrors: string[];
   p50: number;
@@ -21,11 +21,11 @@ export interface Throughput {
   worst: number;
 }
 
-/** An error with what it came from: fetch itself says no more than that it failed. */
+/** An error with its causes: fetch's own message only says that it failed. */
 const inWords = (error: unknown): string =>
   error instanceof Error && error.cause ? `${error.message} (${String(error.cause)})` : String(error);
 
-/** Asks a sandbox at a fixed rate for so many seconds. */
+/** Sends requests to a sandbox at a fixed rate for this many seconds. */
 export async function measureThroughput(
   url: string,
   seconds: number,

@@ -1,17 +1,17 @@
 import { node, script } from "../../tools/steps.ts";
 import { findPrograms, Missing, type Need } from "./programs.ts";
 
-/** What runs of the other engines and on a real database for every submission, where its programs may be had. */
+/** Tests with other engines and a real database that run on each submission, if their programs are available. */
 const parts: readonly (readonly [need: Need, title: string, args: string[]])[] = [
   ["firefox", "Smoke in Firefox", script("tests/engines/smoke.ts", "firefox")],
   ["webkit", "Smoke in WebKitGTK", script("tests/engines/smoke.ts", "webkit")],
   ["postgres", "The sandbox's tests on PostgreSQL", script("tests/engines/postgres.ts")],
 ];
 
-/** A database that somebody has named needs no programs. */
+/** A database given in the environment needs no programs. */
 const isGiven = (need: Need) => need === "postgres" && Boolean(process.env["DATABASE_URL"]);
 
-/** Why a part cannot run on this machine; undefined where it can. */
+/** Returns why a part can't run on this machine, or undefined if it can. */
 async function obstacle(need: Need): Promise<string | undefined> {
   if (isGiven(need)) return undefined;
   try {

@@ -1,33 +1,33 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Longest that a condition is waited for, in ms: a first start on a busy machine. */
+/** Timeout of a condition, in ms: enough for a first start on a busy machine. */
 const PATIENCE_MS = 30_000;
-/** Between two looks at a condition, in ms. */
+/** Delay between two checks of a condition, in ms. */
 const LOOK_MS = 25;
 
-/** Keys that are no text, by the names they have in browsers. */
+/** Keys without a text, by their DOM names. */
 export type Key = "ArrowLeft" | "Enter" | "Tab";
 
-/** A browser with one window, driven from outside as a visitor would use it. */
+/** A browser with one window, controlled from outside like by a visitor. */
 export interface Driven {
   /** Name and version. */
   readonly name: string;
-  /** Whether addresses are asked for as they are spelt; WebKitGTK's network library spells them its own way. */
+  /** Whether addresses are requested exactly as written; WebKitGTK's network library normalizes them. */
   readonly keepsSpelling: boolean;
-  /** Goes to an address and waits until the page has loaded. */
+  /** Navigates to an address and waits for the load event. */
   open(address: string): Promise<void>;
-  /** Runs a function in the page, where it sees nothing but its arguments; gives what it gives. */
+  /** Runs a function in the page and returns its result. The function only sees its arguments. */
   run<Args extends unknown[], Result>(
     script: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** Text from the keyboard, into what has the focus. */
+  /** Types text into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Waits for a condition; gives what it gives. @throws Error naming it, where it does not come */
+/** Waits for a condition and returns its value. @throws Error with its name after the timeout */
 export async function until<T>(
   what: string,
   condition: () => Promise<T>,

@@ -2,7 +2,7 @@ import { chromeLauncher, puppeteerCore } from "@web/test-runner-chrome";
 import type { Driven } from "./driven.ts";
 import { findPrograms } from "./programs.ts";
 
-/** An installed Firefox by WebDriver BiDi, which it speaks without a driver beside it. */
+/** An installed Firefox, controlled by WebDriver BiDi, which needs no driver. */
 const launchOptions = async () => ({
   browser: "firefox" as const,
   executablePath: (await findPrograms("firefox")).firefox,
@@ -13,7 +13,7 @@ const launchOptions = async () => ({
 export const firefoxLauncher = async () =>
   chromeLauncher({ puppeteer: puppeteerCore, launchOptions: await launchOptions(), concurrency: 1 });
 
-/** Starts Firefox. @throws Missing or Error where it cannot be had */
+/** Starts Firefox. @throws Missing or Error if it isn't available */
 export async function startFirefox(): Promise<Driven> {
   const browser = await puppeteerCore.launch(await launchOptions());
   const page = await browser.newPage();

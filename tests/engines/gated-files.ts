@@ -3,32 +3,32 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { runtimes } from "../../tools/build/vite.ts";
 
-/** Some CDN with the built files, which keeps the elements' code back until it is told to give it. */
+/** A CDN with the built files that holds back the elements' code until it is released. */
 export interface GatedFiles {
-  /** Address of a folder with the files, under a name that no browser has seen: nothing of it is in a cache. */
+  /** Returns the address of a folder with the files, under a new name, so that nothing of it is cached. */
   folder(): string;
-  /** Gives everything, as it was built. */
+  /** Sends everything as it was built. */
   open(): void;
-  /** Keeps back what is asked for from now on. */
+  /** Holds back new requests. */
   hold(): void;
-  /** Gives a file that somebody has added to, by the first part of its name; what they added tells whether it ran. */
+  /** Sends a file with added code, by the first part of its name; the added code shows whether it ran. */
   change(name: string): void;
   close(): void;
 }
 
 const isCode = (path: string) => runtimes.some((runtime) => path.startsWith(`/${runtime}/`));
 
-/** What is added to a changed file. */
+/** Code added to a changed file. */
 const ADDED = "\nglobalThis.somebodyElsesRan = true;";
 
-/** Serves the files that a sandbox serves, at an origin of its own. */
+/** Serves the files of a sandbox at another origin. */
 export async function startGatedFiles(source: string): Promise<GatedFiles> {
   const waiting: (() => void)[] = [];
   let held = false;
   let changed: string | undefined;
   let folders = 0;
   const server = createServer(async (request, response) => {
-    // Another try may spell the address otherwise.
+    // A retry may write the address differently.
     const path = decodeURI(request.url ?? "").replace(/^\/\d+/, "");
     if (held && isCode(path)) await new Promise<void>((go) => waiting.push(go));
     const file = await fetch(source + path);

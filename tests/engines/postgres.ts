@@ -8,12 +8,12 @@ import { findPrograms } from "./programs.ts";
 
 const run = promisify(execFile);
 
-/** Who owns the server: it refuses to run as root. */
+/** Owner of the server: it refuses to run as root. */
 type Owner = { uid: number; gid: number };
 
 const idOf = async (kind: "-u" | "-g", name: string) => Number((await run("id", [kind, name])).stdout);
 
-/** The user that Debian's package brings, else the one who owns nothing; nobody else where we are not root. */
+/** Returns the user of Debian's package, otherwise `nobody`; undefined if this process isn't root. */
 async function ownerOf(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const of = async (name: string) => ({ uid: await idOf("-u", name), gid: await idOf("-g", name) });
@@ -26,7 +26,7 @@ interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL with nothing in it, to be reached by a socket in its own folder alone. @throws Missing or Error */
+/** Starts an empty PostgreSQL, reachable only by a socket in its own folder. @throws Missing or Error */
 async function startCluster(): Promise<Cluster> {
   const { initdb, control } = await findPrograms("postgres");
   const owner = await ownerOf();
@@ -38,7 +38,7 @@ async function startCluster(): Promise<Cluster> {
   try {
     const names = ["--username=sandbox", "--auth=trust", "--encoding=UTF8", "--no-sync"];
     await run(initdb, ["--pgdata", data, ...names], as);
-    // Nothing is kept, so nothing waits for a disk.
+    // Nothing is kept, so nothing needs to be synced to disk.
     const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off`;
     await run(control, ["start", "--wait", "-D", data, "-l", join(folder, "log"), "-o", settings], as);
   } catch (error) {
@@ -55,7 +55,7 @@ async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** The sandbox's tests, on the PostgreSQL that DATABASE_URL names. */
+/** Runs the sandbox's tests on the PostgreSQL at DATABASE_URL. */
 async function testSandbox(): Promise<void> {
   const vitest = [commandOf("vitest"), "run", "--config=tests/vitest.config.ts", "tests/unit/sandbox"];
   process.exitCode = (await node(vitest)).code;
@@ -67,7 +67,7 @@ if (process.env["DATABASE_URL"]) {
   const cluster = await startCluster();
   console.log(`On ${cluster.version}, in a cluster of its own`);
   process.env["DATABASE_URL"] = cluster.url;
-  // The tests hear of an interruption themselves; the cluster must not outlive them.
+  // The tests handle an interruption themselves. Don't exit before the cluster has stopped.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
   await testSandbox().finally(cluster.stop);
 }

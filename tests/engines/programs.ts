@@ -2,15 +2,15 @@ import { accessSync, constants, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { canInstallPackages, installPackages } from "../../tools/dev/install.ts";
 
-/** What this machine lacks and may not install: a reason to leave something out, not a failure. */
+/** Programs that this machine doesn't have and may not install: a reason to skip, not a failure. */
 export class Missing extends Error {
   override readonly name = "Missing";
 }
 
-/** Debian keeps PostgreSQL's programs out of the path, each version in a folder of its own. */
+/** Debian keeps PostgreSQL's programs outside of the path, each version in its own folder. */
 const POSTGRES_HOME = "/usr/lib/postgresql";
 
-/** Programs by the name we call them, each with the names that it may have, and the packages that bring them. */
+/** Programs by our name for them, each with its possible names, and the packages to install. */
 const needs = {
   firefox: {
     programs: { firefox: ["firefox-esr", "firefox"] },
@@ -64,8 +64,8 @@ function look(need: Need): { paths: Record<string, string>; missing: string[] } 
 }
 
 /**
- * Absolute paths of the programs that something needs, installed where that is allowed.
- * @throws Missing where it is not allowed; Error where the installation failed
+ * Returns absolute paths of the programs for a need, and installs them if that is allowed.
+ * @throws Missing if it isn't allowed; Error if the installation failed
  */
 export async function findPrograms<N extends Need>(need: N): Promise<Paths<N>> {
   const { packages } = needs[need];

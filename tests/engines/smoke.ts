@@ -28,7 +28,7 @@ const host = await startHostServer();
 const browser = await start();
 const visitor = visitorOf(browser);
 
-/** Opens a page of a foreign origin with a sign-up on it. */
+/** Opens a page of another origin with a sign-up. */
 async function visit(runtime: Runtime, data: Record<string, string> = {}): Promise<void> {
   const body = "<tv-email-signup></tv-email-signup>";
   host.put("/", { body: sourceOf({ body, data, from: files.folder() }, sandbox.url, runtime) });
@@ -65,7 +65,7 @@ const journeys = {
     await visitor.sees("the element runs", ({ state }) => state === "ready");
     const { value, focused, marked } = await visitor.look();
     assert.deepEqual({ value, focused, marked }, { value: "early@exampletest", focused: true, marked: true });
-    await browser.type("."); // only at the caret does it make an address
+    await browser.type("."); // a valid address only if the caret has kept its position
     assert.equal((await visitor.look()).value, "early@example.test");
 
     files.hold();
@@ -85,7 +85,7 @@ const journeys = {
   async "with data-integrity a changed file is refused and told, never runs, and another try takes the right one"(
     runtime: Runtime,
   ) {
-    // What it is itself, what it imports, what it may fetch on demand, and what checks them all.
+    // Its own file, its imports, what it may fetch on demand, and the file that checks them all.
     for (const name of ["email-signup", "core", "provider", "enforce"]) {
       files.open();
       files.change(name);
@@ -95,7 +95,7 @@ const journeys = {
       await visitor.sees(`${name} is refused again`, ({ failed }) => failed);
       files.open();
       await visitor.tryAgain();
-      // An address spelt anew would be imported from there unchecked: nothing runs until the page is loaded again.
+      // A differently written address would be imported unchecked: nothing runs until the page is reloaded.
       const isRight = ({ state, failed }: Seen) => (browser.keepsSpelling ? state === "ready" : failed);
       await visitor.sees(`${name} is ${browser.keepsSpelling ? "taken" : "refused still"}`, isRight);
       assert.equal((await visitor.look()).somebodyElsesRan, false);

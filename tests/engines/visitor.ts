@@ -1,20 +1,20 @@
 import { strings } from "../../widgets/email-signup/strings.ts";
 import { until, type Driven } from "./driven.ts";
 
-/** What of an element a visitor sees, and where the typing goes. */
+/** What a visitor sees of an element, and where typed text goes. */
 export interface Seen {
-  /** One of the states that the element says it is in. */
+  /** One of the element's states. */
   state: string | undefined;
   waiting: boolean;
   value: string | undefined;
   status: string;
-  /** The field stands under its label and has the focus. */
+  /** Whether the field is below its label and has the focus. */
   focused: boolean;
-  /** That the field is still the node that was marked. */
+  /** Whether the field is still the marked node. */
   marked: boolean;
-  /** The code did not come; that this was told anew since the last press of its button. */
+  /** Whether the code failed to load, announced again since the last press of the button. */
   failed: boolean;
-  /** Code ran that is not as it was built. */
+  /** Whether changed code ran. */
   somebodyElsesRan: boolean;
 }
 
@@ -36,20 +36,20 @@ function look(label: string): Seen {
   };
 }
 
-/** Somebody with a keyboard before a page with a sign-up. */
+/** A visitor with a keyboard, on a page with a sign-up. */
 export const visitorOf = (browser: Driven) => ({
   look: () => browser.run(look, strings.en.emailLabel),
-  /** Waits until the element looks as wanted. */
+  /** Waits until the element looks as expected. */
   sees: (what: string, isSo: (seen: Seen) => boolean) =>
     until(what, async () => isSo(await browser.run(look, strings.en.emailLabel))),
-  /** By keys alone, from wherever the page puts the focus. */
+  /** Moves to the field by keyboard only, from the page's initial focus. */
   async tabToField() {
     await until("Tab reaches the field", async () => {
       await browser.press("Tab");
       return (await browser.run(look, strings.en.emailLabel)).focused;
     });
   },
-  /** Presses the button of a failure. */
+  /** Presses the button of the load error. */
   tryAgain: () =>
     browser.run(() => {
       const root = document.querySelector("tv-email-signup")?.shadowRoot;
@@ -58,7 +58,7 @@ export const visitorOf = (browser: Driven) => ({
       button.dataset["pressed"] = "yes";
       button.click();
     }),
-  /** Leaves a mark on the field's node, to be known again. */
+  /** Marks the field's node, to recognize it later. */
   markField: () =>
     browser.run(() => {
       const input = document.querySelector("tv-email-signup")?.shadowRoot?.querySelector("input");

@@ -7,7 +7,7 @@ import { findPrograms } from "./programs.ts";
 
 type Launcher = NonNullable<TestRunnerConfig["browsers"]>[number];
 
-/** Code points of WebDriver for keys that are no text. */
+/** WebDriver's code points for keys without a text. */
 const keys: Readonly<Record<Key, string>> = { ArrowLeft: "\uE012", Enter: "\uE007", Tab: "\uE004" };
 
 async function freePort(): Promise<number> {
@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the driver on a display of its own; it and all that it starts end together. */
+/** Starts the driver on its own display. It ends together with all its processes. */
 async function startDriver() {
   const { driver, display } = await findPrograms("webkit");
   const port = await freePort();
@@ -50,7 +50,7 @@ interface Opened {
   capabilities: { browserName: string; browserVersion: string };
 }
 
-/** Starts WebKitGTK, by W3C WebDriver. @throws Missing or Error where it cannot be had */
+/** Starts WebKitGTK by W3C WebDriver. @throws Missing or Error if it isn't available */
 export async function startWebKit(): Promise<Driven> {
   const { send, stop } = await startDriver();
   const opened = (await send("POST", "/session", { capabilities: {} })) as Opened;
@@ -96,7 +96,7 @@ export function webkitLauncher(): Launcher {
     getBrowserUrl: async () => (await driven()).run(() => location.href),
     async stopSession(id) {
       running.delete(id);
-      await (await driven()).open("about:blank"); // ends what still runs on the page
+      await (await driven()).open("about:blank"); // ends what is still running on the page
       return {};
     },
     startDebugSession: () => Promise.reject(new Error("WebKitGTK's driver has no window to debug in.")),

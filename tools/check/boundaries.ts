@@ -9,10 +9,10 @@ import { parse, nameOf, asNode, asNodes, walk } from "./syntax.ts";
 import type { SyntaxNode } from "./syntax.ts";
 import { isStarted, readTree } from "../tree.ts";
 
-/** A broken rule: the file, what it reaches for, and the rule in words. */
+/** A broken rule: the file, what it uses, and the rule's text. */
 export type Violation = { readonly file: string; readonly target: string; readonly rule: string };
 
-/** A file outside core/platform that may use named globals itself. */
+/** A file outside core/platform that may use these globals directly. */
 export type GlobalException = {
   readonly file: string;
   readonly globals: readonly string[];
@@ -20,12 +20,12 @@ export type GlobalException = {
 };
 
 /**
- * Loader modules that cannot go through core/platform, each with its reason. One that is no longer needed is a
- * violation, so the list only holds what is true.
+ * Loader modules that can't use core/platform, each with its reason. An unneeded exception is a violation, so that
+ * the list stays correct.
  */
 export const globalExceptions: readonly GlobalException[] = [];
 
-/** Kept in core/platform, which takes them before a host page can replace them. */
+/** Only used by core/platform, which reads them before a host page can replace them. */
 const guardedGlobals = new Set([
   "localStorage",
   "sessionStorage",
@@ -42,7 +42,7 @@ const guardedGlobals = new Set([
   "navigator",
 ]);
 
-/** Ways for a string to become markup; core/html builds elements instead. */
+/** APIs that parse strings as HTML; core/html creates elements instead. */
 const rawHtml = new Set([
   "innerHTML",
   "outerHTML",
@@ -54,9 +54,9 @@ const rawHtml = new Set([
 ]);
 
 /**
- * Every broken boundary in the given sources, in the order of the files. Keys are paths from the project's root;
- * files outside core, widgets and demo have no rules, nor have tests.
- * @throws SyntaxError naming the file, when a source cannot be parsed
+ * Returns all violations in the given sources, in the order of the files. Keys are paths from the project's root;
+ * files outside core, widgets and demo have no rules, and neither have tests.
+ * @throws SyntaxError with the file's name if a source can't be parsed
  */
 export function findViolations(
   files: ReadonlyMap<string, string>,
@@ -141,7 +141,7 @@ function callsSignal(program: SyntaxNode): boolean {
   return calls;
 }
 
-/** Whether a second argument is given to `Array.from`. */
+/** Whether `Array.from` is called with a second argument. */
 function mapsByArrayFrom(program: SyntaxNode): boolean {
   let maps = false;
   walk(program, (node) => {
@@ -167,14 +167,14 @@ function rawHtmlIn(program: SyntaxNode): string[] {
   return [...found];
 }
 
-/** The sources that have boundaries, from the project's folders. */
+/** Reads the sources that have rules. */
 export const readSources = (): Map<string, string> =>
   new Map([
     ...readTree(["core", "widgets", "demo/sandbox", "tools/build"], /\.[cm]?[jt]sx?$/),
     ...readTree(["demo/site"], /\.(?:[cm]?[jt]sx?|html)$/),
   ]);
 
-/** The imports of our modules by each other. */
+/** Returns the imports between our modules. */
 export const linksIn = (files: ReadonlyMap<string, string>): Link[] =>
   [...files]
     .filter(([file]) => /\.[cm]?[jt]sx?$/.test(file))

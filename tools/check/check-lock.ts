@@ -14,22 +14,22 @@ export type LockEntry = {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
 
-/** SHA-256 of the host name that npm replaces by the registry somebody has configured; any other would be fixed. */
+/** SHA-256 of the host name that npm replaces by the configured registry; any other host name stays as it is. */
 const replaceableHost = "0dc11026ac75c015aaa1deafff4a7a54ef6d0cf6b3c7f9b1d2c8f3502929aa9e";
 
 const isReplaceable = (hostname: string): boolean =>
   createHash("sha256").update(hostname).digest("hex") === replaceableHost;
 
 /**
- * What makes a lock file fail on another machine, one sentence each: an optional package (a platform's binary) without
- * an entry, an entry without integrity, an address on a host of its own.
+ * Returns why a lock file fails on another machine, one sentence each: an optional package (a platform's binary)
+ * without an entry, an entry without integrity, an address on another host.
  */
 export function lockProblems(lock: Lock, isAllowedHost = isReplaceable): string[] {
   return Object.entries(lock.packages).flatMap(([folder, entry]) => {
     const problems = Object.keys(entry.optionalDependencies ?? {})
       .filter((name) => !resolves(lock, folder, name))
       .map((name) => `${folder || "the project"} lists the optional package ${name}, which has no entry`);
-    // The project, its workspaces and links to them are no downloads; a bundled package came with another.
+    // Not downloaded: the project, its workspaces and links to them, and bundled packages.
     if (!folder.includes("node_modules/") || entry.link || entry.inBundle) return problems;
     if (!entry.integrity) problems.push(`${folder} has no integrity`);
     const hostname = entry.resolved === undefined ? undefined : hostOf(entry.resolved);
@@ -40,7 +40,7 @@ export function lockProblems(lock: Lock, isAllowedHost = isReplaceable): string[
   });
 }
 
-/** Node's own search: the package's folder first, then every folder above it. */
+/** Resolves like Node: the package's folder first, then every folder above it. */
 function resolves(lock: Lock, folder: string, name: string): boolean {
   for (let at = folder; ; at = parentOf(at)) {
     if (lock.packages[at ? `${at}/node_modules/${name}` : `node_modules/${name}`]) return true;
@@ -53,7 +53,7 @@ function parentOf(folder: string): string {
   return cut < 0 ? "" : folder.slice(0, cut);
 }
 
-/** The host of an address; a file or a git shorthand has none and counts as a host of its own. */
+/** Returns the host of an address; a file or a git shorthand counts as its own host. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : "";
 }

@@ -1,6 +1,6 @@
 import { commandOf, node, script } from "../steps.ts";
 
-/** What must hold of the sources, each step with what it found. All run; one that fails fails the whole. */
+/** All checks of the sources. All of them run; if one fails, the whole fails. */
 const steps: readonly (readonly [title: string, args: string[]])[] = [
   ["types", [commandOf("typescript", "tsc"), "-p", "."]],
   ["lint", [commandOf("oxlint"), "--deny-warnings"]],

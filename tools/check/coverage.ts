@@ -4,17 +4,17 @@ import { asNode, asNodes, nameOf, parse, templateText, walk } from "./syntax.ts"
 import type { SyntaxNode } from "./syntax.ts";
 import { isStarted, projectRoot, readTree } from "../tree.ts";
 
-/** A heading of the list of behaviours and the IDs under it. */
+/** A heading of the list of behaviors, and the IDs below it. */
 export type Section = { readonly title: string; readonly ids: readonly string[] };
 
 const id = /\b[A-Z]{3}-\d+\b/g;
 
-/** Names of standards that are written like an ID. */
+/** Names of standards that look like an ID. */
 const standards = /^(?:SHA|UTF|AES|RSA|ISO|RFC|GCM)-/;
 
 const testCalls = new Set(["test", "it", "describe", "suite"]);
 
-/** The sections of tests/behaviours.md, in its order. */
+/** Returns the sections of tests/behaviours.md, in order. */
 export function sectionsOf(markdown: string): Section[] {
   return markdown
     .split(/^## /m)
@@ -25,7 +25,10 @@ export function sectionsOf(markdown: string): Section[] {
     }));
 }
 
-/** The titles of a test file: the text that opens a call of test, it, describe or suite, with `.each` and the like. */
+/**
+ * Returns the titles of a test file: the first argument of test, it, describe or suite, also with `.each` and the
+ * like.
+ */
 export function titlesOf(path: string, source: string): string[] {
   const titles: string[] = [];
   walk(parse(path, source), (node) => {
@@ -37,22 +40,22 @@ export function titlesOf(path: string, source: string): string[] {
   return titles;
 }
 
-/** The name that a call starts with: `test` in `test(…)`, `test.skipIf(…)(…)` and ``test.each`…`(…)``. */
+/** Returns the name at the start of a call: `test` for `test(…)`, `test.skipIf(…)(…)` and ``test.each`…`(…)``. */
 function rootName(node: SyntaxNode | undefined): string | undefined {
   if (node?.type === "Identifier") return nameOf(node);
   return node && rootName(asNode(node["callee"] ?? node["object"] ?? node["tag"]));
 }
 
-/** The behaviours that titles name; what only looks like an ID is left out. */
+/** Returns the behavior IDs in titles, without standards that only look like one. */
 export function idsIn(titles: readonly string[]): Set<string> {
   return new Set(titles.flatMap((title) => title.match(id) ?? []).filter((name) => !standards.test(name)));
 }
 
-/** The sections of the project's list. */
+/** Reads the sections of the project's list. */
 export const readSections = (): Section[] =>
   sectionsOf(readFileSync(join(projectRoot, "tests/behaviours.md"), "utf8"));
 
-/** The titles of the project's tests, by file. */
+/** Reads the titles of the project's tests, by file. */
 export function readTitles(): Map<string, string[]> {
   const files = readTree(["tests", "widgets", "core", "demo"], /\.test\.tsx?$/);
   return new Map([...files].map(([path, source]) => [path, titlesOf(path, source)]));

@@ -1,8 +1,8 @@
 import type { Link } from "./folders.ts";
 
 /**
- * The circles in which modules import each other, types included, each as its modules in the order of the imports. An
- * `import()` closes none: both modules have run by then.
+ * Returns the import cycles between modules, types included, each as its modules in the order of the imports. An
+ * `import()` closes no cycle, because both modules have run by then.
  */
 export function cyclesIn(links: readonly Link[]): string[][] {
   const next = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 /**
- * Which folders a folder imports from. A new row is a decision: widgets import domains, these session, and that http
- * and platform; widgets import element too, and that ui, i18n and platform. Nothing imports a widget.
+ * The folders that each folder may import. A new row is a decision: widgets import domains, these session, and that
+ * http and platform; widgets import element too, and that ui, i18n and platform. Nothing imports a widget.
  */
 export const folderImports: Readonly<Record<string, readonly string[]>> = {
   core: ["core/platform/config", "core/session/lifecycle"],

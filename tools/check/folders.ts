@@ -1,18 +1,18 @@
 import { posix } from "node:path";
 import { folderImports } from "./folder-imports.ts";
 
-/** An import of one of our modules by another. */
+/** An import between two of our modules. */
 export interface Link {
   from: string;
   to: string;
-  /** By `import()`. */
+  /** Whether it is an `import()`. */
   isOnDemand: boolean;
 }
 
-/** The folders below these count as one folder each, with all that is in them. */
+/** Each folder below these counts as one, with all its subfolders. */
 const PARENTS = ["core/domain", "core/element", "core/platform", "core/session"];
 
-/** The folder that a file counts for, e.g. `core/domain/devices`, `core/ui` or `widgets`. */
+/** Returns the folder that a file counts for, e.g. `core/domain/devices`, `core/ui` or `widgets`. */
 export function folderOf(file: string): string {
   const folder = posix.dirname(file);
   const parts = folder.split("/");
@@ -21,11 +21,11 @@ export function folderOf(file: string): string {
   return parts.slice(0, PARENTS.includes(parts.slice(0, 2).join("/")) ? 3 : 2).join("/");
 }
 
-/** Whether a file may import from the folder of another, by folder-imports.ts. */
+/** Whether folder-imports.ts allows a file to import from another's folder. */
 export const mayImport = (from: string, to: string): boolean =>
   folderOf(from) === folderOf(to) || (folderImports[folderOf(from)]?.includes(folderOf(to)) ?? false);
 
-/** The folders that each folder imports from, both in order. */
+/** Returns the folders that each folder imports from, both sorted. */
 export function importsByFolder(links: readonly Link[]): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const { from, to } of links) {
@@ -39,7 +39,7 @@ export function importsByFolder(links: readonly Link[]): Map<string, string[]> {
   );
 }
 
-/** Rows of folder-imports.ts that nothing needs any more. */
+/** Returns rows of folder-imports.ts that are no longer needed. */
 export function unneededImports(links: readonly Link[]): string[] {
   const real = importsByFolder(links);
   return Object.entries(folderImports).flatMap(([folder, others]) =>

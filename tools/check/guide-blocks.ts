@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { projectRoot, readTree } from "../tree.ts";
 
-/** A fenced block of code in README, CONTRIBUTING or docs. */
+/** A fenced code block in README, CONTRIBUTING or docs. */
 export interface GuideBlock {
   /** `docs/embedding.md:5`, for messages. */
   place: string;
   file: string;
   language: string;
   code: string;
-  /** Why it is not run: one of `notRun`. */
+  /** Why it isn't run: one of `notRun`. */
   notRun: string | undefined;
-  /** What reads a JSON block: one of `jsonReaders`. */
+  /** Which function validates a JSON block: one of `jsonReaders`. */
   checkedAs: string | undefined;
 }
 
 const inRoot = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"];
 
-/** Pages for people, by path. */
+/** Guides, by path. */
 export const pages: ReadonlyMap<string, string> = new Map([
   ...inRoot
     .filter((file) => existsSync(join(projectRoot, file)))
@@ -25,10 +25,10 @@ export const pages: ReadonlyMap<string, string> = new Map([
   ...readTree(["docs"], /\.md$/),
 ]);
 
-/** Languages that a test covers. `text` is for what is no code, such as a map of folders. */
+/** Languages that a test covers. `text` is for everything that isn't code, such as a folder tree. */
 export const languages = ["html", "js", "ts", "tsx", "css", "json", "http", "sh", "text"];
 
-/** Reasons why a block is not run, each with what such a block must contain. */
+/** Reasons not to run a block, each with what such a block must contain. */
 export const notRun: Readonly<Record<string, RegExp>> = {
   "needs the registry": /^npm (?:install|publish|audit)\b/m,
   "replaces the pictures": /^npm run test:looks\b/m,
@@ -37,7 +37,7 @@ export const notRun: Readonly<Record<string, RegExp>> = {
 const FENCE =
   /(?:^[ ]*<!-- (?<mark>not run|checked as): (?<value>[^>]+?) -->\n\n)?^(?<indent>[ ]*)```(?<language>\w*)\n(?<code>[\s\S]*?)^[ ]*```$/gm;
 
-/** The blocks of a page, without the indentation of the list they are in. */
+/** Returns the blocks of a page, without the indentation of a surrounding list. */
 export function blocksIn(file: string, markdown: string): GuideBlock[] {
   return [...markdown.matchAll(FENCE)].map(({ index, groups = {} }) => {
     const { mark, value, indent = "", language = "", code = "" } = groups;
@@ -57,10 +57,10 @@ export const guideBlocks: readonly GuideBlock[] = [...pages].flatMap(([file, tex
 export const blocksOf = (...wanted: string[]): GuideBlock[] =>
   guideBlocks.filter(({ language }) => wanted.includes(language));
 
-/** Code for a bundler, which is compiled against the packed package; other code runs in a page. */
+/** Whether a block is code for a bundler, which is compiled against the package. Other code runs in a page. */
 export const importsPackage = ({ code }: GuideBlock): boolean => code.includes('"tv-selfcare/');
 
-/** The id that GitHub gives a heading. */
+/** Returns GitHub's id of a heading. */
 export const headingId = (heading: string): string =>
   heading
     .trim()
@@ -75,7 +75,7 @@ export interface GuideLink {
   anchor: string;
 }
 
-/** Links and pictures of a page that lead to files of ours. */
+/** Returns a page's links and pictures that lead to our files. */
 export function linksIn(file: string, markdown: string): GuideLink[] {
   const prose = markdown.replace(FENCE, "").replace(/`[^`\n]*`/g, "");
   return [...prose.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(

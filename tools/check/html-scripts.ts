@@ -1,10 +1,10 @@
 import { defaultTreeAdapter, parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
-/** The scripts of a page: the text of those that stand in it, the addresses of those that it fetches. */
+/** The scripts of a page: the text of inline ones, and the addresses of external ones. */
 export type PageScripts = { readonly inline: readonly string[]; readonly fetched: readonly string[] };
 
-/** Script elements that hold or fetch code; data blocks (`application/json` and the like) are left out. */
+/** Returns the script elements with code. Data blocks (`application/json` and the like) are left out. */
 export function scriptsOf(html: string): PageScripts {
   const inline: string[] = [];
   const fetched: string[] = [];

@@ -2,14 +2,14 @@ import { posix } from "node:path";
 import { folderOf, mayImport } from "./folders.ts";
 import type { Import } from "./imports.ts";
 
-/** Where an import leads: a path in the tree, or a package. */
+/** Where an import leads: a path in the project, or a package. */
 export function targetOf(file: string, specifier: string): { readonly path?: string; readonly npm?: string } {
   const bare = specifier.replace(/\?.*$/, "");
   if (bare.startsWith(".")) return { path: posix.join(posix.dirname(file), bare) };
   return bare.startsWith("/") ? {} : { npm: bare };
 }
 
-/** Why the file may not import this, or undefined when it may. Packages have rules of their own. */
+/** Returns why the file may not import this, or undefined if it may. Packages have their own rules. */
 export function importRule(file: string, taken: Import): string | undefined {
   const { path, npm } = targetOf(file, taken.specifier);
   const [top = "", second = ""] = file.split("/");
@@ -23,7 +23,7 @@ export function importRule(file: string, taken: Import): string | undefined {
   if (top === "core") return coreRule(file, path);
   if (file === "widgets/index.ts") return publicEntryRule(path);
   if (top === "tools" && second === "build") {
-    if (path === "vite.config.ts") return undefined; // the settings of all builds
+    if (path === "vite.config.ts") return undefined; // settings of all builds
     return isIn("demo", path) ? "tools/build may import anything but demo" : folderRule(file, path);
   }
   if (top === "widgets") return widgetRule(second, path);
@@ -35,7 +35,7 @@ export function importRule(file: string, taken: Import): string | undefined {
 
 const isIn = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-/** tools/check/folder-imports.ts has every import from one folder of core to another. */
+/** tools/check/folder-imports.ts lists all allowed imports between folders of core. */
 const folderRule = (file: string, path: string): string | undefined =>
   mayImport(file, path)
     ? undefined

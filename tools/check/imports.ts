@@ -1,19 +1,19 @@
 import { asNode, asNodes, nameOf, walk } from "./syntax.ts";
 import type { SyntaxNode } from "./syntax.ts";
 
-/** What one module takes from another. */
+/** An import of a module. */
 export type Import = {
-  /** As written, or a pattern where `import.meta.glob` takes many files. */
+  /** As written, or a pattern for `import.meta.glob`. */
   readonly specifier: string;
-  /** The exported names that are used; `*` where they cannot be told. */
+  /** The used export names; `*` if they are unknown. */
   readonly names: readonly string[];
-  /** True where nothing of it is left at run time. */
+  /** Whether it is removed at compile time. */
   readonly typeOnly: boolean;
-  /** True for `import()` and globs. */
+  /** Whether it is an `import()` or a glob. */
   readonly isOnDemand?: boolean;
 };
 
-/** Every import of a module: static, re-exported, dynamic, as a type, by glob. */
+/** Returns all imports of a module: static, re-exports, dynamic, types and globs. */
 export function importsOf(program: SyntaxNode): Import[] {
   const found: Import[] = [];
   walk(program, (node) => {
@@ -33,12 +33,12 @@ function takenBy(node: SyntaxNode, program: SyntaxNode): Pick<Import, "names" | 
     const name = nameOf(asNode(s.type === "ExportSpecifier" ? s["local"] : s["imported"]));
     return name ?? ["*", ...membersOf(nameOf(asNode(s["local"])), program)];
   });
-  // `import { type A }` is not enough: verbatimModuleSyntax keeps the import itself.
+  // Not so for `import { type A }`: verbatimModuleSyntax keeps the import itself.
   const typeOnly = node["importKind"] === "type" || node["exportKind"] === "type";
   return { names: specifiers.length > 0 ? names : ["*"], typeOnly };
 }
 
-/** The members that are read from a default or namespace import, e.g. `use` in `React.use`. */
+/** Returns the used members of a default or namespace import, e.g. `use` for `React.use`. */
 function membersOf(local: string | undefined, program: SyntaxNode): string[] {
   const members: string[] = [];
   walk(program, (node) => {

@@ -3,7 +3,7 @@ import type { SyntaxNode } from "./syntax.ts";
 
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
 
-/** Wrappers that exist for the type checker only; what they wrap is what runs. */
+/** Wrappers for the type checker only; the wrapped expression runs. */
 const typeWrappers = new Set([
   "TSAsExpression",
   "TSSatisfiesExpression",
@@ -12,16 +12,16 @@ const typeWrappers = new Set([
   "TSInstantiationExpression",
 ]);
 
-/** Ways to write the global object; what follows the dot is a global itself. */
+/** Ways to write the global object; the name after the dot is a global. */
 const globalObject = /^(?:(?:window|globalThis|self|document\.defaultView)\.)+/;
 
-/** A global that is used, by its dotted path (`Date.now`, `document.cookie`), and the node that uses it. */
+/** A used global, by its dotted path (`Date.now`, `document.cookie`), and the node that uses it. */
 export type GlobalUse = { readonly path: string; readonly node: SyntaxNode };
 
 /**
- * Every use of a name that the file does not declare itself: identifiers and member chains from them, with
- * `window.`, `globalThis.` and `self.` taken off the front, the parts taken by destructuring, and `Date()` for a
- * date that is made. Types are no use. Names are resolved per function, not per block.
+ * Returns every use of a name that the file doesn't declare: identifiers and member chains from them, without
+ * `window.`, `globalThis.` and `self.`, destructured properties, and `Date()` for a created date. Types don't
+ * count. Scopes are functions, not blocks.
  */
 export function globalUses(program: SyntaxNode): GlobalUse[] {
   const uses: GlobalUse[] = [];
@@ -46,7 +46,7 @@ export function globalUses(program: SyntaxNode): GlobalUse[] {
   return uses;
 }
 
-/** The names that a pattern (`a`, `{ b: c }`, `[d]`) binds. */
+/** Returns the names that a pattern (`a`, `{ b: c }`, `[d]`) binds. */
 function boundNames(pattern: SyntaxNode | undefined): string[] {
   switch (pattern?.type) {
     case "Identifier":
@@ -66,7 +66,7 @@ function boundNames(pattern: SyntaxNode | undefined): string[] {
   }
 }
 
-/** The names declared by a function or a program, nested functions left out. */
+/** Returns the names declared in a function or a program, without nested functions. */
 function declaredIn(scope: SyntaxNode): Set<string> {
   const names = new Set(asNodes(scope["params"]).flatMap(boundNames));
   if (scope.type === "FunctionExpression")
@@ -86,7 +86,7 @@ function declaredIn(scope: SyntaxNode): Set<string> {
   return names;
 }
 
-/** The dotted path of an identifier or member chain that begins with an undeclared name. */
+/** Returns the dotted path of an identifier or member chain that starts with an undeclared name. */
 function pathOf(node: SyntaxNode | undefined, scopes: readonly Set<string>[]): string | undefined {
   if (!node) return undefined;
   if (typeWrappers.has(node.type) || node.type === "ChainExpression")
@@ -104,13 +104,13 @@ function pathOf(node: SyntaxNode | undefined, scopes: readonly Set<string>[]): s
 
 const shorten = (path: string): string => path.replace(globalObject, "");
 
-/** The keys that an object pattern takes out of its value. */
+/** Returns the keys that an object pattern reads. */
 function patternKeys(pattern: SyntaxNode | undefined): string[] {
   if (pattern?.type !== "ObjectPattern") return [];
   return asNodes(pattern["properties"]).flatMap((property) => nameOf(asNode(property["key"])) ?? []);
 }
 
-/** True where the child is a key or a label, which only looks like a use. */
+/** Whether the child is only a key or a label, not a use. */
 function isMereName(parent: SyntaxNode, field: string): boolean {
   if (field === "property" || field === "key") return !parent["computed"];
   return field === "label" || parent.type === "MetaProperty";

@@ -4,7 +4,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { headingId, linksIn, pages } from "./guide-blocks.ts";
 import { isStarted, projectRoot } from "../tree.ts";
 
-/** What must hold for the pages for people. `npm run check` runs this file. */
+/** Rules for README, CONTRIBUTING and docs. `npm run check` runs this file. */
 
 const README = "README.md";
 const INDEX = "docs/README.md";
@@ -18,8 +18,8 @@ function headingsOf(text: string): Set<string> {
 }
 
 /**
- * Each broken rule as a line: README's length, internal links and anchors, pages that the index doesn't lead to, and npm
- * scripts that don't exist.
+ * Returns the broken rules, one line each: README's length, internal links and anchors, pages missing from the
+ * index, and unknown npm scripts.
  */
 export function brokenRules(
   all: Pages = pages,

@@ -12,15 +12,18 @@ import { projectRoot } from "../tree.ts";
 const budgets = {
   /** The loader without views, with 37 elements in its table. */
   loader: 5_750,
-  /** What loads before a field is usable: an element's own file, the sign-up's own file, and the file for all elements. */
+  /**
+   * What loads before a field is usable: an element's own file, the sign-up's own file, and the file for all
+   * elements.
+   */
   usable: { el: 7_000, signUp: 6_000, tv: 10_100 },
-  /** Everything a page loads until the support search shows its first result, without the articles. */
+  /** Everything that loads until the support search shows its first result, without the articles. */
   firstResult: 43_500,
-  /** Everything a page loads until a sign-up has succeeded. */
+  /** Everything that loads until a sign-up has succeeded. */
   success: { el: { react: 87_500, lite: 35_200 }, tv: { react: 91_500, lite: 39_200 } },
   /**
-   * An element until it is usable, on lite, beyond what a page with a sign-up has; a customer's session is 10 kB of it,
-   * the sanitiser of a server's steps too.
+   * An element until it is usable, on lite, in addition to a page with a sign-up. A customer's session is 10 kB of
+   * it; the sanitizer for a server's steps is part of it too.
    */
   customer: {
     account: 30_000,
@@ -34,13 +37,13 @@ const budgets = {
   },
 };
 
-/** Files fetched on demand, of which an element needs one before it is usable. */
+/** Files that load on demand, but that an element needs before it is usable. */
 const firstViews: Readonly<Record<string, readonly string[]>> = {
   offers: ["PlanSelection", "Checkout", "Confirmation"],
   "privacy-request": ["purify.es"],
 };
 
-/** As many elements as are planned, under the names that they will have, with properties such as elements have. */
+/** A table with the planned number of elements, under their planned names, with typical properties. */
 function crowdedTable(): Table {
   const names =
     "account devices wallet subscriptions offers privacy-request do-not-sell support-search usb-update email-signup " +
@@ -76,13 +79,13 @@ const loader = await buildSingle("tv", "tools/build/tv.ts", crowdedTable());
 rows.push(["loader, 37 elements, no views", brotliCompressSync(loader).length, budgets.loader]);
 rows.push(["tv.js", await bytes("tv.js"), budgets.usable.tv]);
 rows.push(["tv.classic.js", await bytes("tv.classic.js"), undefined]);
-/** An element's code with all chunks that it needs. */
+/** Returns the size of an element's code with all its chunks. */
 async function codeOf(name: string, runtime: Runtime): Promise<number> {
   const chunks = [name, "core", ...(table.elements[name]?.chunks ?? [])];
   const sizes = await Promise.all(chunks.map((chunk) => bytes(`${runtime}/${chunk}-${table.hash}.js`)));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
-/** A chunk with all that it imports. */
+/** Returns a chunk and everything that it imports. */
 async function withImports(chunk: string, found = new Set<string>()): Promise<Set<string>> {
   if (found.has(chunk)) return found;
   found.add(chunk);
@@ -121,7 +124,7 @@ for (const [way, file] of [
     rows.push([`email-signup until success, ${way}, ${runtime}`, sum, budgets.success[way][runtime]]);
   }
 }
-// What answers a whole search comes behind the first suggestions, or when somebody searches.
+// What answers a whole search loads after the first suggestions, or with the first search.
 rows.push([
   "support-search until the first result, el, lite",
   (await bytes("el/support-search.js")) + (await codeOf("support-search", "lite")),

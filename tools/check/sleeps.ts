@@ -4,8 +4,8 @@ import { asNode, nameOf, parse, walk } from "./syntax.ts";
 import { isStarted, readTree } from "../tree.ts";
 
 /**
- * Files of the tests that set a timer for another reason than to let time pass until something has probably happened.
- * One that sets none is a problem too, so the list only holds what is true.
+ * Test files that set a timer for another reason than to wait a fixed time. An exception without a timer is a
+ * problem too, so that the list stays correct.
  */
 export const timerExceptions: Readonly<Record<string, string>> = {
   "tests/bench/measure.ts": "gives up on a page that never reports",
@@ -19,10 +19,10 @@ export const timerExceptions: Readonly<Record<string, string>> = {
   "tests/engines/driven.ts": "looks at a condition again, in a browser that tells nothing by itself",
 };
 
-/** Every source that waits for a time has one of these words in it; few have, so the others need not be parsed. */
+/** Only sources with one of these words can wait for a time. Few have one, so the others aren't parsed. */
 const SUSPECT = /set(?:Timeout|Interval)|waitForTimeout|timers/;
 
-/** Ways in which a source sets a timer or waits for a time. */
+/** Returns how a source sets timers or waits for a time. */
 export function timersIn(file: string, source: string): string[] {
   if (!SUSPECT.test(source)) return [];
   const program = parse(file, source);
@@ -38,7 +38,7 @@ export function timersIn(file: string, source: string): string[] {
   return [...found];
 }
 
-/** Each file that sleeps, and each exception that is none, in the order of the files. */
+/** Returns the files that sleep, and the unneeded exceptions, in the order of the files. */
 export function sleepProblems(
   files: ReadonlyMap<string, string>,
   exceptions: Readonly<Record<string, string>> = timerExceptions,
@@ -59,7 +59,7 @@ export function sleepProblems(
   return problems;
 }
 
-/** The sources of the tests, and of what they run. */
+/** Reads the sources of the tests and the tools. */
 export const readTests = (): Map<string, string> => readTree(["tests", "tools"], /\.[cm]?[jt]sx?$/);
 
 if (isStarted(import.meta.url)) {

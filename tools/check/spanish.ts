@@ -2,15 +2,15 @@ import { locales } from "../../core/platform/config/locales.ts";
 import { readTexts, type AllTexts } from "../build/texts.ts";
 import { isStarted } from "../tree.ts";
 
-/** A text of placeholders alone says the same in every language. */
+/** A text of placeholders only is the same in every language. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{\w+\}/g, ""));
 
-/** Texts that are the same in all languages because they are names. */
+/** Names, which are the same in all languages. */
 const names: readonly string[] = ["Hisense", "Element", "Peacock", "Manual (PDF)", "TV"];
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What is missing or left untranslated in a language's texts of a set. */
+/** Returns what is missing or untranslated in a set's texts of a language. */
 export function untranslated(name: string, english: Texts, translated: Texts): string[] {
   const problems: string[] = [];
   for (const [key, text] of Object.entries(english)) {
@@ -24,7 +24,7 @@ export function untranslated(name: string, english: Texts, translated: Texts): s
   return problems;
 }
 
-/** The same for all sets and languages, each problem with its language. */
+/** The same for all sets and languages; each problem names its language. */
 export const allUntranslated = (all: AllTexts): string[] =>
   locales
     .filter((locale) => locale !== "en")

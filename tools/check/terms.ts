@@ -2,10 +2,10 @@ import { locales, type Locale } from "../../core/platform/config/locales.ts";
 import { readTexts, type AllTexts } from "../build/texts.ts";
 import { isStarted } from "../tree.ts";
 
-/** What a text must not say, with what it says instead. */
+/** A term to avoid, and what to write instead. */
 type Rule = readonly [pattern: RegExp, instead: string];
 
-/** Screen readers say "ess" for the unit. */
+/** Screen readers pronounce the unit as "ess". */
 const everywhere: readonly Rule[] = [[/\{seconds\} s\b(?!e)/, "a time in words"]];
 
 const rules: Readonly<Record<Locale, readonly Rule[]>> = {
@@ -42,7 +42,7 @@ const rules: Readonly<Record<Locale, readonly Rule[]>> = {
   ],
 };
 
-/** English texts that the specification fixes: their sets and keys. */
+/** English texts of the specification, by set and key. They are exceptions. */
 const specified: Readonly<Record<string, readonly string[]>> = {
   "account-deactivation-steps": ["deleteLater", "removeError"],
   "account-forms": ["codeTriesUsed", "emailInvalid", "firstNameRequired", "lastNameRequired", "zipInvalid"],
@@ -69,7 +69,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   wallet: ["addFailed", "declined", "noAccount", "otherFailed", "unchanged"],
 };
 
-/** Returns the texts of a language that use a word against the list, each with its ID and what to write. */
+/** Returns the texts of a language with a term to avoid, each with its ID and the replacement. */
 export function wrongTerms(locale: Locale, sets: AllTexts[Locale], allowed = specified): string[] {
   const isAllowed = (name: string, key: string) => locale === "en" && allowed[name]?.includes(key);
   return Object.entries(sets).flatMap(([name, texts]) =>
@@ -83,7 +83,7 @@ export function wrongTerms(locale: Locale, sets: AllTexts[Locale], allowed = spe
   );
 }
 
-/** Returns the allowed texts that don't need it, so that the list has no more than the specification. */
+/** Returns exceptions that aren't needed, so that the list only has texts of the specification. */
 export function needlesslyAllowed(en: AllTexts["en"], allowed = specified): string[] {
   const ids = Object.entries(allowed).flatMap(([name, keys]) => keys.map((key) => `${name}.${key}`));
   const needed = wrongTerms("en", en, {});

@@ -2,12 +2,13 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { canInstallPackages, execute, installPackages } from "./install.ts";
 
-/** A way to install a browser; what goes wrong is added to the list, and the next way may still work. */
+/** Installs a browser. Errors are added to a list, because the next way may still work. */
 export type Install = () => Promise<void>;
 
 /**
- * The ways to install a browser on this machine, best first. Debian's own packages for root there (Playwright's download
- * needs libraries besides); not on Ubuntu, where the package is a stub. Playwright's download everywhere.
+ * Returns the ways to install a browser on this machine, best first: for root on Debian, its packages (Playwright's
+ * download needs additional libraries), but not on Ubuntu, whose package is a stub; otherwise Playwright's
+ * download.
  */
 export function installBrowser(failures: string[]): Install[] {
   const isRoot = process.getuid?.() === 0;
@@ -15,7 +16,7 @@ export function installBrowser(failures: string[]): Install[] {
   if (canInstallPackages())
     ways.unshift(
       () => installPackages("chromium", "chromium-headless-shell"),
-      () => installPackages("chromium"), // where there is no package of the shell
+      () => installPackages("chromium"), // if there is no package of the shell
     );
   return ways.map((way) => async () => {
     try {
@@ -27,7 +28,7 @@ export function installBrowser(failures: string[]): Install[] {
 }
 
 async function playwrightInstall(withDependencies: boolean): Promise<void> {
-  // Started as a file of the package: npx is a batch file on Windows, which needs a shell.
+  // Started by its file: npx is a batch file on Windows, which needs a shell.
   const program = join(dirname(createRequire(import.meta.url).resolve("playwright/package.json")), "cli.js");
   const args = ["install", ...(withDependencies ? ["--with-deps"] : []), "chromium"];
   await execute(process.execPath, [program, ...args], process.env);

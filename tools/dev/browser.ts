@@ -9,7 +9,7 @@ import { isStarted, projectRoot } from "../tree.ts";
 
 const run = promisify(execFile);
 
-/** Long enough for a first start on a busy machine, in milliseconds. */
+/** Enough for a first start on a busy machine, in ms. */
 const START_TIMEOUT_MS = 30_000;
 
 const memory = join(projectRoot, "node_modules/.cache/tv-selfcare/browser.json");
@@ -23,7 +23,7 @@ export type Machine = {
 
 const thisMachine: Machine = { platform: process.platform, env: process.env, home: homedir() };
 
-/** Arguments that every test browser is started with. Without the sandbox only where it cannot work: as root or in CI. */
+/** Returns the arguments of all test browsers. The sandbox is only off where it can't work: as root or in CI. */
 export function browserArgs(env = process.env, uid = process.getuid?.()): string[] {
   const confined = uid === 0 || Boolean(env["CI"]) ? ["--no-sandbox", "--disable-dev-shm-usage"] : [];
   return [
@@ -35,12 +35,14 @@ export function browserArgs(env = process.env, uid = process.getuid?.()): string
   ];
 }
 
-/** The browsers that somebody has named in the environment, BROWSER_PATH first. */
+/** Returns the browsers named in the environment, BROWSER_PATH first. */
 export function namedBrowsers(env: Machine["env"]): string[] {
   return [env["BROWSER_PATH"], env["CHROME_PATH"]].flatMap((path) => path || []);
 }
 
-/** Where Chrome, Chromium, Edge and Brave are installed on such a machine, likeliest first; they need not exist. */
+/**
+ * Returns where Chrome, Chromium, Edge and Brave are usually installed, most likely first. The paths may not exist.
+ */
 export function installedBrowsers({ platform, env, home }: Machine): string[] {
   if (platform === "darwin") {
     return ["Google Chrome", "Chromium", "Microsoft Edge", "Brave Browser"].flatMap((name) =>
@@ -66,7 +68,7 @@ export function installedBrowsers({ platform, env, home }: Machine): string[] {
   return onPath(env, names);
 }
 
-/** Absolute paths of programs on Linux, by their names. */
+/** Returns absolute paths of programs on Linux, by their names. */
 function onPath(env: Machine["env"], names: readonly string[]): string[] {
   const folders = new Set([...(env["PATH"] ?? "").split(":"), "/usr/local/bin", "/usr/bin", "/snap/bin"]);
   return names.flatMap((name) =>
@@ -74,7 +76,7 @@ function onPath(env: Machine["env"], names: readonly string[]): string[] {
   );
 }
 
-/** True when the browser really opens a page, which a stub or one without its libraries does not. */
+/** Whether the browser opens a page. A stub, or a browser without its libraries, doesn't. */
 export async function starts(path: string): Promise<boolean> {
   if (!existsSync(path)) return false;
   const profile = await mkdtemp(join(tmpdir(), "tv-selfcare-browser-"));
@@ -85,18 +87,18 @@ export async function starts(path: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    // The browser's helpers may still write for a moment after it has ended.
+    // The browser's processes may still write for a moment after it has ended.
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
 
-/** The first of the paths that starts. */
+/** Returns the first of the paths that starts. */
 export async function firstThatStarts(paths: Iterable<string>): Promise<string | undefined> {
   for (const path of new Set(paths)) if (await starts(path)) return path;
   return undefined;
 }
 
-/** The browser found last time, if it still tells the same version; a changed one is looked for again. */
+/** Returns the browser found last time if its version is the same. After an update, it is searched for again. */
 export async function recall(file = memory): Promise<string | undefined> {
   try {
     const known: unknown = JSON.parse(await readFile(file, "utf8"));
@@ -110,7 +112,10 @@ export async function recall(file = memory): Promise<string | undefined> {
   }
 }
 
-/** Keeps the browser for the next run; written whole, because two runs may do so at once. */
+/**
+ * Stores the browser for the next run. The file is replaced as a whole, because two runs may write at the same
+ * time.
+ */
 export async function remember(path: string, file = memory): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
@@ -118,13 +123,16 @@ export async function remember(path: string, file = memory): Promise<void> {
   await rename(draft, file);
 }
 
-/** The version that the browser prints; on Windows, where `--version` opens a window, that it starts. */
+/**
+ * Returns the version that the browser prints. On Windows, `--version` opens a window, so there it only checks that
+ * it starts.
+ */
 async function versionOf(path: string): Promise<string> {
   if (process.platform === "win32") return (await starts(path)) ? "starts" : "gone";
   return (await run(path, ["--version"], { timeout: START_TIMEOUT_MS })).stdout.trim();
 }
 
-/** Where Playwright keeps, or would keep, its own Chromium. */
+/** Returns where Playwright stores its own Chromium. */
 async function playwrightBrowser(): Promise<string> {
   const { chromium } = await import("playwright");
   return chromium.executablePath();
@@ -165,15 +173,15 @@ function notFound(candidates: readonly string[], failures: readonly string[]): s
 let found: Promise<string> | undefined;
 
 /**
- * The absolute path of a Chromium-based browser that starts, installing one where there is none: what the environment
- * names (BROWSER_PATH, CHROME_PATH), what is installed, what Playwright has downloaded.
- * @throws Error saying what is missing, why, and what to do
+ * Returns the absolute path of a Chromium-based browser that starts: from the environment (BROWSER_PATH,
+ * CHROME_PATH), installed ones, Playwright's download. Installs one if there is none.
+ * @throws Error that says what is missing, why, and what to do
  */
 export function findBrowser(): Promise<string> {
   return (found ??= search());
 }
 
-/** Where such a machine may have Chromium's headless shell; nowhere where somebody has named a browser. */
+/** Returns where Chromium's headless shell may be installed; nothing if the environment names a browser. */
 export const installedShells = ({ platform, env }: Machine): string[] =>
   platform === "linux" && namedBrowsers(env).length === 0 ? onPath(env, ["chromium-headless-shell"]) : [];
 
@@ -187,8 +195,8 @@ async function searchLight(): Promise<string> {
 let light: Promise<string> | undefined;
 
 /**
- * The same, or where it is installed Chromium's headless shell, which has no frame of windows and so takes a third less
- * time; but it keeps no page for the way back.
+ * The same, but prefers Chromium's headless shell if it is installed. It has no windows, which saves a third of the
+ * time, but no back/forward cache.
  */
 export function findLightBrowser(): Promise<string> {
   return (light ??= searchLight());

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import type { WidgetFolder } from "../build/discover.ts";
 import { projectRoot } from "../tree.ts";
 
-/** Where the loader's modules are, below a runtime's address. */
+/** Path of the loader's modules, below a runtime's address. */
 export const LOADER = "/tv-dev/loader.js";
 const ELEMENTS = "/tv-dev/elements.js";
 const STYLES = "/tv-dev/styles.js";
@@ -11,13 +11,13 @@ const STYLES = "/tv-dev/styles.js";
 const quoted = (text: string) => JSON.stringify(text);
 const address = (file: string) => `/${relative(projectRoot, file).split(sep).join("/")}`;
 
-/** A module that passes on an update to its users in the same object, so that the loader and later elements have it. */
+/** A module that applies an update to the same object, so that the loader and later elements get it. */
 const hot = (name: string) => [
   `export default Object.assign((import.meta.hot.data.chunk ??= {}), chunk);`,
   `import.meta.hot.accept((next) => next && dispatchEvent(new CustomEvent("tv-dev-update", { detail: ${quoted(name)} })));`,
 ];
 
-/** Modules that the build makes bundles of, from sources: the loader, its table, and each element's code. */
+/** Serves from sources the modules that the build bundles: the loader, its table, and each element's code. */
 export function devModules(folders: readonly WidgetFolder[], version: string): Plugin {
   const styles = ["tokens", "base", "skeleton/skeleton"].map((name) => `/core/ui/${name}.css?inline`);
   const modules = new Map<string, readonly string[]>([

@@ -25,7 +25,7 @@ export interface DevOptions {
   port: number;
   folders?: readonly WidgetFolder[];
   dataDir?: string;
-  /** Told what the sandbox prints. */
+  /** Called with the sandbox's output. */
   log?: (text: string) => void;
 }
 
@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the sandbox, which starts again whenever one of its sources changes. Returns it once it is ready. */
+/** Starts the sandbox, and restarts it when one of its sources changes. Resolves once it is ready. */
 async function watchSandbox(
   port: number,
   dist: string,
@@ -75,7 +75,10 @@ async function watchSandbox(
   return child;
 }
 
-/** The files that the sandbox serves as if they were built: loaders that load the dev server's, and references. */
+/**
+ * Writes the files that the sandbox serves in place of built ones: loaders that import the dev server's, and
+ * references.
+ */
 async function writeFiles(dist: string, loader: string, folders: readonly WidgetFolder[]): Promise<void> {
   const find = "[...document.scripts].find(({ src }) => src === import.meta.url)";
   const classic = "document.currentScript ?? document.querySelector('script[src*=\"tv.classic.js\"]')";
@@ -88,7 +91,7 @@ async function writeFiles(dist: string, loader: string, folders: readonly Widget
   for (const [name, text] of Object.entries(files)) await writeFile(join(dist, name), text);
 }
 
-/** Serves elements from sources, updates them in the page when a source changes, and runs the sandbox beside them. */
+/** Serves elements from sources, updates them in the page when a source changes, and runs the sandbox. */
 export async function startDev({
   port: wantedPort,
   folders = discoverWidgets(join(projectRoot, "widgets")),
@@ -101,7 +104,7 @@ export async function startDev({
   const version = await releaseVersion();
   const servers = {} as Record<Runtime, ViteDevServer>;
   const http = createHttpServer((request, response) => {
-    // The messages about misuse are the same for both runtimes.
+    // The developer messages are the same for both runtimes.
     if (request.url?.startsWith("/misuse-")) request.url = `/react${request.url}`;
     const [, runtime] = /^\/(react|lite)\//.exec(decodeURI(request.url ?? "")) ?? [];
     servers[runtime === "lite" ? "lite" : "react"].middlewares(request, response);
@@ -116,7 +119,7 @@ export async function startDev({
       appType: "custom",
       define: { __CARD_FRAME__: JSON.stringify(`${url}/${cardFrameName("dev")}`) },
       plugins: [config.plugins, devModules(folders, version), ...(runtime === "lite" ? [lite()] : [])],
-      // All at the start: one that is found later would reload the page.
+      // All at the start: a dependency found later would reload the page.
       optimizeDeps: { entries: [...folders.map(({ component }) => component), "core/**/*.{ts,tsx}"] },
       server: {
         middlewareMode: true,

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** True for the text of an os-release file of Debian itself, not of its descendants. */
+/** Whether the text of an os-release file is Debian's own, not a derivative's. */
 export const isDebian = (osRelease: string): boolean => /^ID=("?)debian\1$/m.test(osRelease);
 
 const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
-/** Whether Debian's packages may be installed here: by root, on Debian. */
+/** Whether Debian packages may be installed: as root, on Debian. */
 export const canInstallPackages = (): boolean =>
   process.getuid?.() === 0 && isDebian(readIfThere("/etc/os-release"));
 
-/** Installs packages of Debian. @throws Error with the command that failed */
+/** Installs Debian packages. @throws Error with the failed command */
 export async function installPackages(...packages: string[]): Promise<void> {
   // Another installation may hold the lock; wait for it instead of failing.
   const options = ["-y", "-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=3"];
@@ -20,8 +20,8 @@ export async function installPackages(...packages: string[]): Promise<void> {
 }
 
 /**
- * Runs a program that installs, with its output on standard error, so that standard output stays the answer alone.
- * @throws Error where it does not start or ends badly
+ * Runs an installer, with its output on standard error: standard output is only for the result.
+ * @throws Error if it doesn't start or fails
  */
 export function execute(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   console.error(`Installing: ${[program, ...args].join(" ")}`);

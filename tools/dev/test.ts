@@ -7,17 +7,16 @@ import { findLightBrowser } from "./browser.ts";
 import { commandOf, node, script } from "../steps.ts";
 import { projectRoot, readTree } from "../tree.ts";
 
-/*
- * Everything `npm test` runs, one after the other: two cores are not enough for two heavy suites at once.
- *
- * - `npm test -- devices`: only the files with this in their path
- * - `--watch`: runs their units and element tests again whenever a source changes
- * - `--whole`: elements meet every scenario on every operation, of which there is a fixed sample otherwise, and ten times as
- *   many wishes are made of the sandbox
- * - `--faults`: what goes wrong, of which `npm test` has a sample: processes that are killed, calls that fail, tabs that are in
- *   each other's way
- * - `--shuffle`, or `--seed=7` to repeat one: units, each file in a process of its own, and element tests in another order
- */
+/* Runs all tests of `npm test`, one suite after the other, because two cores are not enough for two heavy ones.
+   
+   - `npm test -- devices`: only files with this in their path
+   - `--watch`: runs their unit and element tests again when a source changes
+   - `--whole`: elements run with every scenario on every operation instead of a fixed sample, and the sandbox
+     gets ten times as many random requests
+   - `--faults`: all failure tests, of which `npm test` runs a sample: killed processes, failed calls, tabs that
+     conflict
+   - `--shuffle`, or `--seed=7` to repeat a run: unit tests, each file in its own process, and element tests in
+     another order */
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
@@ -31,17 +30,17 @@ const { values, positionals: names } = parseArgs({
 const { whole: isWhole, faults: isFaults, watch: isWatching } = values;
 const seed = values.seed ?? (values.shuffle ? String(randomInt(1_000_000)) : undefined);
 const PROCESSES = "process-faults.test.ts";
-/** What runs elsewhere: what goes wrong, and the package as a way in, which `npm run test:surroundings` takes. */
+/** Runs elsewhere: the failure tests, and the package's tests, which `npm run test:surroundings` runs. */
 const ELSEWHERE = [PROCESSES, "package.test.ts", "jsx-types.test.ts"];
 if (isWhole) process.env["SUBMITS"] = "2000";
 const unitReport = join(projectRoot, "node_modules/.cache/tv-selfcare/unit.json");
 
 interface Suite {
   title: string;
-  /** Where its files are. */
+  /** Folder of its files. */
   folder: string;
   args: string[];
-  /** How many passed, and the names of those that failed, from what the suite left or printed. */
+  /** Returns the number of passed tests and the names of failed ones, from the suite's report or output. */
   count: (output: string) => Promise<Outcome>;
 }
 
@@ -50,7 +49,7 @@ interface Outcome {
   failed: string[];
 }
 
-/** Our own runners name what failed, and end with a line that counts. */
+/** Our own runners name the failed tests, and print a count at the end. */
 async function closingLines(output: string): Promise<Outcome> {
   const [, passed = "0"] = /^(\d+) passed, \d+ failed$/m.exec(output) ?? [];
   return {
@@ -64,7 +63,7 @@ interface UnitReport {
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** The files of a folder that were asked for by a part of their paths; none if all are. */
+/** Returns the files of a folder that match the requested parts of paths; none if everything is requested. */
 const filesOf = (folder: string): string[] =>
   names.length === 0
     ? []
@@ -118,14 +117,14 @@ const suites: Suite[] = [
   },
 ];
 
-/** Those with something to run; watching, without the journeys, which nobody waits for at each change. */
+/** Suites with something to run. Watching leaves out the journeys, which are too slow for it. */
 const wanted = suites.filter(
   ({ folder }) =>
     (names.length === 0 || filesOf(folder).length > 0) && !(isWatching && folder === "tests/journeys"),
 );
 if (wanted.length === 0) throw new Error(`No test file has ${names.join(" or ")} in its path.`);
 
-/** Runs the suites; whether all is well. */
+/** Runs the suites. Returns whether all passed. */
 async function runAll(): Promise<boolean> {
   let passed = 0;
   const failed: string[] = [];
@@ -134,7 +133,7 @@ async function runAll(): Promise<boolean> {
     const started = performance.now();
     const { code, output } = await node(args);
     const outcome = await count(output);
-    // A suite that ended badly without a failed test (a crash, nothing run) has failed all the same.
+    // A suite that failed without a failed test (a crash, or nothing ran) counts as failed.
     if (outcome.failed.length === 0 && (code !== 0 || outcome.passed === 0))
       outcome.failed.push("the suite itself; see its output above");
     passed += outcome.passed;
@@ -142,14 +141,14 @@ async function runAll(): Promise<boolean> {
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     console.log(`== ${title}: ${outcome.passed} passed, ${outcome.failed.length} failed, ${seconds} s`);
   }
-  // Named once more at the end: a long run's log is often kept by its last lines only.
+  // Repeated at the end, because often only the last lines of a long log are kept.
   for (const name of failed) console.log(`\nFailed: ${name}`);
   if (seed) console.log(`\nIn another order: --seed=${seed} repeats it.`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   return failed.length === 0 && passed > 0;
 }
 
-/** Runs the suites at each change of a source, and once more after a change during a run. */
+/** Runs the suites at each change of a source, and again after a change during a run. */
 async function runAtChanges(): Promise<void> {
   let hasChanged = true;
   let wake = () => {};

@@ -10,7 +10,7 @@ import type { AccountNavElement } from "./element.ts";
 import css from "./AccountNav.css?inline";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
-import { defaultTabs, placeOf, tabsOf } from "./tabs.ts";
+import { defaultTabs, pathKindOf, tabsOf } from "./tabs.ts";
 import { TabBar } from "./view/TabBar.tsx";
 
 type Props = WidgetProps<typeof AccountNavElement>;
@@ -19,11 +19,11 @@ export function AccountNav(props: Props) {
   const site = useSite();
   if (!site) return <Loader state="loading" />;
   const path = props.path || new URL(site.page).pathname;
-  const place = placeOf(path);
-  return place === "elsewhere" ? (
+  const pathKind = pathKindOf(path);
+  return pathKind === "elsewhere" ? (
     <Loader state="elsewhere" />
   ) : (
-    <Tabs {...props} path={path} site={site} isOffer={place === "offer"} />
+    <Tabs {...props} path={path} site={site} isOffer={pathKind === "offer"} />
   );
 }
 

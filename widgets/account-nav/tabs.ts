@@ -19,7 +19,7 @@ export const defaultTabs: readonly Tab[] = Object.keys(known).map((path, at) => 
 }));
 
 /** Drops trailing slashes. The root is the account (NAV-1). */
-const plain = (path: string): string => path.replace(/\/+$/, "") || "/account";
+const normalizedPath = (path: string): string => path.replace(/\/+$/, "") || "/account";
 
 export interface TabLink {
   label: string;
@@ -28,7 +28,8 @@ export interface TabLink {
 }
 
 /** Whether a path is the tab's own or below it. */
-export const isTabOf = (tab: string, path: string): boolean => `${plain(path)}/`.startsWith(`${plain(tab)}/`);
+export const isTabOf = (tab: string, path: string): boolean =>
+  `${normalizedPath(path)}/`.startsWith(`${normalizedPath(tab)}/`);
 
 /** NAV-1: returns the tabs in order, without those that have no label or no safe address. */
 export const tabsOf = (tabs: readonly Tab[], path: string, t: Translate<Texts>, base: string): TabLink[] =>
@@ -40,9 +41,9 @@ export const tabsOf = (tabs: readonly Tab[], path: string, t: Translate<Texts>, 
   });
 
 /** What the tabs show on a path (NAV-2). */
-export type Place = "tabs" | "offer" | "elsewhere";
+export type PathKind = "tabs" | "offer" | "elsewhere";
 
-export function placeOf(path: string): Place {
+export function pathKindOf(path: string): PathKind {
   if (path.includes("offer")) return "offer";
-  return /account|subscriptions|transactions|devices/.test(plain(path)) ? "tabs" : "elsewhere";
+  return /account|subscriptions|transactions|devices/.test(normalizedPath(path)) ? "tabs" : "elsewhere";
 }

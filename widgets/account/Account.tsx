@@ -24,11 +24,11 @@ import { PasswordPanel } from "./panels/PasswordPanel.tsx";
 import { ProviderPanel } from "./panels/ProviderPanel.tsx";
 import { ZipPanel } from "./panels/ZipPanel.tsx";
 import { strings } from "./strings.ts";
-import { without } from "./without.ts";
+import { omit } from "./omit.ts";
 import { AccountSkeleton } from "./view/AccountSkeleton.tsx";
 import { AccountView } from "./view/AccountView.tsx";
 
-/** The account. After a deactivation, a farewell stays during the sign-out. */
+/** The account. After a deactivation, a goodbye message stays during the sign-out. */
 export function Account() {
   const emit = useEmit<typeof AccountElement>();
   const [round, setRound] = useState(0);
@@ -103,7 +103,7 @@ interface PanelsProps {
   profile: Profile;
   switches: Switches | undefined;
   onDeactivated: () => void;
-  /** Whether it replaces an error whose button had the focus. */
+  /** Whether it replaces an error panel whose button had the focus. */
   wasFailure: boolean;
 }
 
@@ -114,7 +114,7 @@ function Panels({ profile, switches, onDeactivated, wasFailure }: PanelsProps) {
   const [reports, setReports] = useState<Readonly<Record<string, AccountState>>>({});
   const report = useCallback(
     (panel: string, state: AccountState | undefined) =>
-      setReports((old) => ({ ...without(old, panel), ...(state ? { [panel]: state } : {}) })),
+      setReports((old) => ({ ...omit(old, panel), ...(state ? { [panel]: state } : {}) })),
     [],
   );
   useElementState<typeof AccountElement>(

@@ -21,7 +21,7 @@ export type Event =
   | { type: "checked"; isBlocked: boolean }
   | { type: "failed"; failure: AccountFailure; isCardRemoved?: boolean }
   /** Goes to the next step, or continues a half-done deactivation. */
-  | { type: "wentOn" }
+  | { type: "continued" }
   /** An earlier page left it half done. */
   | { type: "restored" }
   | { type: "done" };
@@ -43,11 +43,11 @@ export function transition(state: State, event: Event): State {
     case "checking":
       return checked(state, event);
     case "blocked":
-      return event.type === "wentOn" ? { step: "confirming", isHalfDone } : state;
+      return event.type === "continued" ? { step: "confirming", isHalfDone } : state;
     case "confirming":
-      return event.type === "wentOn" ? { step: "confirming-again", isHalfDone } : state;
+      return event.type === "continued" ? { step: "confirming-again", isHalfDone } : state;
     case "confirming-again":
-      return event.type === "wentOn" ? { step: "deactivating", isHalfDone } : state;
+      return event.type === "continued" ? { step: "deactivating", isHalfDone } : state;
     case "deactivating":
       if (event.type === "done") return { step: "deactivated" };
       return event.type === "failed"
@@ -55,14 +55,14 @@ export function transition(state: State, event: Event): State {
         : state;
     case "failed":
       if (event.type === "done") return { step: "deactivated" };
-      return event.type === "wentOn" ? { step: "checking", isHalfDone, isConfirmed: true } : state;
+      return event.type === "continued" ? { step: "checking", isHalfDone, isConfirmed: true } : state;
   }
 }
 
 /** A request in progress can't be dismissed. */
 function dismissed(state: Exclude<State, { step: "deactivated" }>): State {
-  const isUnderWay = state.step === "deactivating" || state.step === "idle";
-  return isUnderWay ? state : { step: "idle", isHalfDone: state.isHalfDone };
+  const isInProgress = state.step === "deactivating" || state.step === "idle";
+  return isInProgress ? state : { step: "idle", isHalfDone: state.isHalfDone };
 }
 
 function checked(state: Extract<State, { step: "checking" }>, event: Event): State {

@@ -72,7 +72,7 @@ export function transition(state: State, event: Event): State {
       return event.type === "failed" ? refusedResend(state, event.failure) : state;
     case "verifying":
       if (event.type === "confirmed") return { step: "saved", email: state.email, oldEmail: event.oldEmail };
-      return event.type === "failed" ? judged(state, event.failure) : state;
+      return event.type === "failed" ? afterRefusal(state, event.failure) : state;
   }
 }
 
@@ -112,7 +112,7 @@ function refusedResend(state: Extract<State, { step: "resending" }>, failure: Ac
 }
 
 /** Returns the next state after a code was refused. */
-function judged(state: Extract<State, { step: "verifying" }>, failure: AccountFailure): State {
+function afterRefusal(state: Extract<State, { step: "verifying" }>, failure: AccountFailure): State {
   const { code: _, ...sent } = state;
   const { serverCode } = callOf(failure);
   if (serverCode === accountCodes.emailTaken) return { step: "editing", email: state.email, failure };

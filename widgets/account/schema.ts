@@ -8,10 +8,10 @@ import type { FieldMessage } from "./form-strings.ts";
 const say = (message: FieldMessage): FieldMessage => message;
 
 /** ACC-2: an address other than the current one. */
-export const emailForm = (present: string) =>
+export const emailForm = (current: string) =>
   z.object({
     email: email(say("emailInvalid")).check(({ value, issues }) => {
-      if (value.toLowerCase() !== present.toLowerCase()) return;
+      if (value.toLowerCase() !== current.toLowerCase()) return;
       issues.push({ code: "custom", input: value, message: say("emailSame"), continue: true });
     }),
   });

@@ -11,7 +11,7 @@ import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import { useAccount } from "./account-context.ts";
 import { accountFailure, type AccountFailure } from "./failure.ts";
-import { without } from "./without.ts";
+import { omit } from "./omit.ts";
 
 /** Data kinds that can block a deactivation (ACC-9). */
 export const blockerKinds = ["subscriptions", "devices", "wallet"] as const;
@@ -47,21 +47,21 @@ export function useBlockers(harmlessActions: readonly string[]) {
   const [removals, setRemovals] = useState<Removals>({});
   /** Name of the last removed item. */
   const [removed, setRemoved] = useState("");
-  const underWay = useRef(new Set<string>());
+  const inProgress = useRef(new Set<string>());
 
   async function remove(key: string, name: string, effect: () => Promise<unknown>) {
-    if (underWay.current.has(key)) return;
-    underWay.current.add(key);
+    if (inProgress.current.has(key)) return;
+    inProgress.current.add(key);
     setRemovals((old) => ({ ...old, [key]: { step: "removing" } }));
     try {
       await effect();
-      setRemovals((old) => without(old, key));
+      setRemovals((old) => omit(old, key));
       setRemoved(name);
     } catch (error) {
       const failure = accountFailure(error);
       setRemovals((old) => ({ ...old, [key]: { step: "failed", failure } }));
     } finally {
-      underWay.current.delete(key);
+      inProgress.current.delete(key);
     }
   }
 

@@ -45,7 +45,7 @@ export function valuesIn(form: HTMLFormElement | null | undefined): Draft | unde
 }
 
 /** Returns the server's current profile, or undefined if it can't be loaded. */
-export async function askProfile(): Promise<Profile | undefined> {
+export async function fetchProfile(): Promise<Profile | undefined> {
   const { profile } = customerData();
   await profile.load(true);
   const { status, data } = profile.value.peek();
@@ -76,7 +76,7 @@ export function useChange<Values>(change: Change<Values>) {
     async failed({ values, failure }, next) {
       emit("tv-account-failed", { updateType, code: failureCode(failure) });
       if (!hasAmbiguousOutcome(failure) || !isMade) return;
-      const profile = await askProfile();
+      const profile = await fetchProfile();
       if (profile && isMade(profile, values)) next({ type: "confirmed" });
     },
   });

@@ -12,7 +12,7 @@ import type { AccountElement, UpdateType } from "./element.ts";
 import { transition, type Event, type Sent, type State } from "./email-flow.ts";
 import { accountFailure, hasAmbiguousOutcome, isRefusedAnswer } from "./failure.ts";
 import type { Draft } from "./flow.ts";
-import { askProfile, valuesIn } from "./use-change.ts";
+import { fetchProfile, valuesIn } from "./use-change.ts";
 import { changes } from "./use-forms.ts";
 
 const states: Readonly<Record<State["step"], AccountState | undefined>> = {
@@ -78,7 +78,7 @@ export function useEmailChange() {
     async code({ email, failure }, next) {
       if (!failure || !hasAmbiguousOutcome(failure)) return;
       const oldEmail = profile.email;
-      if ((await askProfile())?.email === email) next({ type: "confirmed", oldEmail });
+      if ((await fetchProfile())?.email === email) next({ type: "confirmed", oldEmail });
     },
     saved({ email }) {
       customerData().profile.change(withEmail(email));

@@ -13,16 +13,16 @@ import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
-import { allowed } from "./allowed.ts";
+import { allowedDestination } from "./allowed-destination.ts";
 import type { ActivateElement } from "./element.ts";
 import { initial, transition } from "./flow.ts";
 import css from "./Activate.css?inline";
-import { asked } from "./request.ts";
+import { readRequest } from "./request.ts";
 import { strings } from "./strings.ts";
 import { ActivateView } from "./view/ActivateView.tsx";
 
-/** How long the opener may take to send this page on, in ms: its call's deadline plus BAN-2's delay. */
-const LEAD_MS = DEADLINE_MS + 3_000;
+/** How long to wait for the opener to redirect this page, in ms: its call's deadline plus BAN-2's delay. */
+const OPENER_TIMEOUT_MS = DEADLINE_MS + 3_000;
 
 export function Activate({ r, appName: given }: WidgetProps<typeof ActivateElement>) {
   const t = useStrings(strings);
@@ -37,7 +37,7 @@ export function Activate({ r, appName: given }: WidgetProps<typeof ActivateEleme
   useElementState<typeof ActivateElement>(state.step === "idle" ? "loading" : state.step);
 
   function ask(): void {
-    const { request, appName: name } = asked(r, given);
+    const { request, appName: name } = readRequest(r, given);
     setAppName(name);
     dispatch({ type: "asked", request });
   }
@@ -46,10 +46,10 @@ export function Activate({ r, appName: given }: WidgetProps<typeof ActivateEleme
 
   useFlowEffects(state, dispatch, {
     "waiting-for-link": (_, next, signal) => {
-      const stop = systemClock.after(LEAD_MS, () => next({ type: "elapsed" }));
+      const stop = systemClock.after(OPENER_TIMEOUT_MS, () => next({ type: "elapsed" }));
       signal.addEventListener("abort", stop);
     },
-    loading: ({ to }, next) => allowed(to).then((found) => next({ type: "found", to: found })),
+    loading: ({ to }, next) => allowedDestination(to).then((found) => next({ type: "found", to: found })),
     opening({ to }, next, signal) {
       const open = async () => {
         clearOpener();

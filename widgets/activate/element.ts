@@ -7,8 +7,8 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * Trusted addresses open by themselves: those on the page's own origin, the brand's origins, origins that the page
  * trusts (the configuration's, `data-origins`) and the apps' origins in the remote configuration
  * (`settings.links.activation`). Any other address must use https and opens only after the customer confirms.
- * `r=error` closes the window. Without `r`, the element waits for the page that opened it, as `tv-banner` and
- * `tv-offers` do, to send it on.
+ * `r=error` closes the window. Without `r`, the element waits until the page that opened it redirects it, as
+ * `tv-banner` and `tv-offers` do.
  *
  * @tag tv-activate
  * @attr {string} [r] - Address to open, instead of the one in the page's query.

@@ -4,9 +4,9 @@ import type { Request } from "./request.ts";
 /** States of the interstitial, from the request until the page is left (OFR-7). */
 export type State =
   | { step: "idle" }
-  /** The opener has to send it on (BAN-2). */
+  /** Waits until the opener redirects this page (BAN-2). */
   | { step: "waiting-for-link" }
-  /** The opener didn't. */
+  /** The opener didn't redirect it in time. */
   | { step: "late" }
   | { step: "loading"; to: string }
   | { step: "opening"; to: Destination }

@@ -14,7 +14,7 @@ export function requestOf(r: string): Request {
 }
 
 /** Reads the request. Attributes override the page's query. */
-export const asked = (r: string, appName: string): { request: Request; appName: string } => ({
+export const readRequest = (r: string, appName: string): { request: Request; appName: string } => ({
   request: requestOf(r || queryParam("r")),
   appName: (appName || queryParam("appName")).trim().slice(0, NAME_MAX),
 });

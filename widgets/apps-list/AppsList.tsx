@@ -6,7 +6,7 @@ import { useContentWithFallback } from "../../core/element/hooks/use-content-wit
 import { supportedApps } from "../../core/domain/support/blocks.ts";
 import { logEvent } from "../../core/session/log-event.ts";
 import type { AppsListElement } from "./element.ts";
-import { formatted, matching } from "./groups.ts";
+import { readGroups, matching } from "./groups.ts";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
 import { useHash } from "./use-hash.ts";
@@ -32,11 +32,11 @@ export function AppsList({ open, content }: WidgetProps<typeof AppsListElement>)
   // Loads when the list opens, and again after a failure. Visitors who don't open it load nothing.
   const loaded = useContentWithFallback(Content, content, resource, open);
   const rows = loaded.data?.groups ?? none;
-  const { groups, misfits } = useMemo(() => formatted(rows), [rows]);
+  const { groups, invalidCount } = useMemo(() => readGroups(rows), [rows]);
   useEffect(() => {
     // Visitors can't fix this; the valid rows still show (PAG-7).
-    if (misfits > 0) logEvent("apps/format", "invalid-response", host?.localName);
-  }, [rows, misfits, host]);
+    if (invalidCount > 0) logEvent("apps/format", "invalid-response", host?.localName);
+  }, [rows, invalidCount, host]);
 
   // A new round clears the search.
   const [round, setRound] = useState(0);

@@ -10,11 +10,11 @@ export interface AppGroup {
 }
 
 /** Returns the valid groups, and the number of invalid rows and apps (PAG-7). */
-export function formatted(rows: readonly unknown[]): { groups: AppGroup[]; misfits: number } {
-  let misfits = 0;
+export function readGroups(rows: readonly unknown[]): { groups: AppGroup[]; invalidCount: number } {
+  let invalidCount = 0;
   const fits = (text: string | undefined): text is string => {
     if (text?.trim()) return true;
-    misfits++;
+    invalidCount++;
     return false;
   };
   const groups = rows.flatMap((row) => {
@@ -23,7 +23,7 @@ export function formatted(rows: readonly unknown[]): { groups: AppGroup[]; misfi
     const apps = (data?.apps ?? []).map((app) => App.safeParse(app).data?.name).filter(fits);
     return apps.length ? [{ heading: data?.heading ?? "", apps }] : [];
   });
-  return { groups, misfits };
+  return { groups, invalidCount };
 }
 
 /** Treats all apostrophes alike. */

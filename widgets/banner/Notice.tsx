@@ -21,10 +21,10 @@ import type { BannerElement } from "./element.ts";
 import { Failed } from "./Failed.tsx";
 import { strings } from "./strings.ts";
 import { useLinks } from "./use-links.ts";
-import { usePassing } from "./use-passing.ts";
+import { useDisplayTime } from "./use-display-time.ts";
 import { OfferBanner } from "./view/OfferBanner.tsx";
 import { Notification } from "./view/Notification.tsx";
-import { bannerFor, type Shown } from "./which.ts";
+import { selectBanner, type Shown } from "./select-banner.ts";
 
 interface Props {
   personId: string;
@@ -32,7 +32,7 @@ interface Props {
   path: string;
 }
 
-/** BAN-1, BAN-3: what to tell the customer on this page, if anything. */
+/** BAN-1, BAN-3: the banner of this page, if any. */
 export function Notice({ personId, path }: Props) {
   const page = usePage();
   const switches = useFeatures();
@@ -56,7 +56,7 @@ export function Notice({ personId, path }: Props) {
   const shown = ((): Shown | undefined => {
     if (isOff) return { kind: "none" };
     if (!switches || !here || !subscriptions.data) return undefined;
-    return bannerFor({
+    return selectBanner({
       subscriptions: subscriptions.data,
       banners: storefront.data,
       statuses: switches.lists.bannerActivationStatuses,
@@ -105,7 +105,7 @@ function Drawn({ shown, onDismiss }: { shown: Shown; onDismiss: (group: string) 
   const { onNavigate } = useNavigation();
   const links = useLinks();
   const activation = useActivation();
-  usePassing(activation.failed !== undefined, activation.forget);
+  useDisplayTime(activation.failed !== undefined, activation.forget);
   switch (shown.kind) {
     case "none":
       return null;

@@ -1,7 +1,7 @@
 import { useConfiguration } from "../../core/element/hooks/use-configuration.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
 import { withCampaign } from "../../core/platform/navigation/campaign.ts";
-import { offerOf, SUBSCRIPTIONS } from "./which.ts";
+import { offerOf, SUBSCRIPTIONS } from "./select-banner.ts";
 
 /** Absolute addresses of a banner's buttons; undefined until known. */
 export interface Links {

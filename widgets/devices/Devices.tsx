@@ -28,7 +28,7 @@ export const Devices = ({ brand }: WidgetProps<typeof DevicesElement>) => (
   </SignedIn>
 );
 
-/** The groups without devices, until it is known who is signed in. */
+/** The groups as skeletons, until it is known who is signed in. */
 function Loading({ brand }: { brand: string }) {
   const t = useStrings(strings);
   useSheet(css);

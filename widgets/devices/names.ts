@@ -3,9 +3,11 @@ import type { Translate } from "../../core/i18n/strings.ts";
 import type { Texts } from "./strings.ts";
 
 /** Returns brand and model, with the brand as people write it: `Hisense 50A6KV`. Short names such as LG are initials. */
-export const makeOf = ({ brand, model }: Device): string =>
+export const brandAndModel = ({ brand, model }: Device): string =>
   `${brand.replace(/\p{Lu}{4,}/gu, ([first = "", ...rest]) => first + rest.join("").toLowerCase())} ${model}`.trim();
 
 /** Returns the owner's name of a device, or else what it is. */
 export const nameOf = (t: Translate<Texts>, device: Device): string =>
-  device.friendlyName || makeOf(device) || t(device.deviceType === "tv" ? "unnamedTv" : "unnamedStreaming");
+  device.friendlyName ||
+  brandAndModel(device) ||
+  t(device.deviceType === "tv" ? "unnamedTv" : "unnamedStreaming");

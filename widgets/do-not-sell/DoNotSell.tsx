@@ -19,8 +19,8 @@ import { useSheet } from "../../core/ui/sheets.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { currentSession } from "../../core/session/current.ts";
 import type { DoNotSellElement } from "./element.ts";
-import { initial, transition, type Event, type Wish } from "./flow.ts";
-import { keep, readKept, type Kept } from "./kept.ts";
+import { initial, transition, type Event, type OptOutRequest } from "./flow.ts";
+import { storeRequest, readStoredRequest, type StoredRequest } from "./stored-request.ts";
 import css from "./DoNotSell.css?inline";
 import { strings } from "./strings.ts";
 import { OptOutView } from "./view/OptOutView.tsx";
@@ -30,11 +30,11 @@ const SUBJECT = "Do not sell my personal information";
 const BODY = "Please do not sell or share my personal information.";
 const SIGNAL_BODY = "Global Privacy Control";
 
-/** DNS-3: without form fields if the browser's signal asks. */
-function ticketOf(wish: Wish): Ticket {
+/** DNS-3: a request by the browser's signal has no form fields. */
+function ticketOf(request: OptOutRequest): Ticket {
   const ticket = { form: "doNotSell", subject: SUBJECT, uploads: [] } as const;
-  if (wish.by === "signal") return { ...ticket, body: SIGNAL_BODY, fields: {}, requester: {} };
-  const { email, country, clientId, state } = wish.values;
+  if (request.by === "signal") return { ...ticket, body: SIGNAL_BODY, fields: {}, requester: {} };
+  const { email, country, clientId, state } = request.values;
   return { ...ticket, body: BODY, fields: { country, clientId, state: state ?? "" }, requester: { email } };
 }
 
@@ -46,8 +46,8 @@ export function DoNotSell() {
   usePrepared();
   useSheet(css);
 
-  async function optOut(wish: Wish, signal: AbortSignal): Promise<Event> {
-    const ticket = ticketOf(wish);
+  async function optOut(request: OptOutRequest, signal: AbortSignal): Promise<Event> {
+    const ticket = ticketOf(request);
     try {
       const desk = { call, configuration: currentSession().configuration };
       const reference = await runMutation(sendTicket, desk, ticket, { signal });
@@ -62,20 +62,20 @@ export function DoNotSell() {
   const [round, setRound] = useState({ count: 0, isAsked: false });
   // Read after hydration, because the first view can't depend on the browser.
   const [isSignalOn, setSignalOn] = useState(false);
-  const [kept, setKept] = useState<Kept>();
+  const [stored, setStored] = useState<StoredRequest>();
   useLayoutEffect(() => {
     setSignalOn(privacySignal() === true);
-    setKept(readKept(localStore()));
+    setStored(readStoredRequest(localStore()));
   }, [round]);
 
   const [state, dispatch] = useFlow(transition, initial);
   useElementState<typeof DoNotSellElement>(state.step === "ready" && isSignalOn ? "signal" : state.step);
   useFlowEffects(state, dispatch, {
-    submitted: ({ wish }, next, signal) => optOut(wish, signal).then(next),
+    submitted: ({ request }, next, signal) => optOut(request, signal).then(next),
     success({ reference, by }) {
       const sent = { reference, by, at: systemClock.now() };
-      keep(localStore(), sent);
-      setKept(sent);
+      storeRequest(localStore(), sent);
+      setStored(sent);
       emit("tv-opt-out-submitted", { reference, by });
     },
     error: ({ failure }) => emit("tv-opt-out-failed", { code: failureCode(failure) }),
@@ -96,8 +96,8 @@ export function DoNotSell() {
       state={state}
       owner={host}
       isSignalOn={isSignalOn}
-      kept={kept}
-      onSubmit={(wish) => dispatch({ type: "submitted", wish })}
+      stored={stored}
+      onSubmit={(request) => dispatch({ type: "submitted", request })}
       onClear={() => dispatch({ type: "reset" })}
       onAgain={() => restart(true)}
     />

@@ -2,17 +2,17 @@ import type { Failure } from "../../core/http/failure.ts";
 import type { OptOut } from "./schema.ts";
 
 /** What a visitor requests: by the form, or by the browser's signal without the form. */
-export type Wish = { by: "signal" } | { by: "form"; values: OptOut };
+export type OptOutRequest = { by: "signal" } | { by: "form"; values: OptOut };
 
 /** States of an opt-out (DNS-2). */
 export type State =
   | { step: "ready" }
-  | { step: "submitted"; wish: Wish }
-  | { step: "success"; by: Wish["by"]; reference: string }
+  | { step: "submitted"; request: OptOutRequest }
+  | { step: "success"; by: OptOutRequest["by"]; reference: string }
   | { step: "error"; failure: Failure };
 
 export type Event =
-  | { type: "submitted"; wish: Wish }
+  | { type: "submitted"; request: OptOutRequest }
   | { type: "accepted"; reference: string }
   | { type: "failed"; failure: Failure }
   | { type: "reset" };
@@ -24,13 +24,13 @@ export function transition(state: State, event: Event): State {
   switch (state.step) {
     case "ready":
     case "error":
-      return event.type === "submitted" ? { step: "submitted", wish: event.wish } : state;
+      return event.type === "submitted" ? { step: "submitted", request: event.request } : state;
     case "submitted":
       return answered(state, event);
     case "success":
       // The signal is about this browser. The form may add a device.
       return event.type === "submitted" && state.by === "signal"
-        ? { step: "submitted", wish: event.wish }
+        ? { step: "submitted", request: event.request }
         : state;
   }
 }
@@ -38,7 +38,7 @@ export function transition(state: State, event: Event): State {
 function answered(state: Extract<State, { step: "submitted" }>, event: Event): State {
   switch (event.type) {
     case "accepted":
-      return { step: "success", by: state.wish.by, reference: event.reference };
+      return { step: "success", by: state.request.by, reference: event.reference };
     case "failed":
       return { step: "error", failure: event.failure };
     default:

@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { useCustomer } from "../../core/element/hooks/use-customer.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { customerSession } from "../../core/session/lifecycle/customer.ts";
-import type { Who } from "./view/header.ts";
+import type { Visitor } from "./view/header.ts";
 
 const signOut = (): void => void customerSession().signOut();
 
 interface Props {
-  onChange: (who: Who) => void;
+  onChange: (visitor: Visitor) => void;
 }
 
 /** Reports who is signed in; renders nothing. Its code loads only on pages where a customer may be signed in. */

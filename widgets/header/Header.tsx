@@ -12,16 +12,16 @@ import { menuOf } from "./menu.ts";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
 import { useNarrow } from "./use-narrow.ts";
-import { useWho } from "./use-who.tsx";
+import { useVisitor } from "./use-visitor.tsx";
 import { Bar } from "./view/Bar.tsx";
-import type { HeaderProps, Who } from "./view/header.ts";
+import type { HeaderProps, Visitor } from "./view/header.ts";
 import { Panel } from "./view/Panel.tsx";
 
 const stateNames = {
   unknown: "loading",
   "signed-out": "signed-out",
   "signed-in": "signed-in",
-} as const satisfies Record<Who["status"], string>;
+} as const satisfies Record<Visitor["status"], string>;
 
 export function Header({ content, layout }: WidgetProps<typeof HeaderElement>) {
   const { locale } = useElement();
@@ -30,9 +30,9 @@ export function Header({ content, layout }: WidgetProps<typeof HeaderElement>) {
   const given = useContent(Content, content);
   const site = useSite();
   const isNarrow = useNarrow(layout);
-  const { who, source } = useWho();
+  const { visitor, source } = useVisitor();
   useSheet(css);
-  useElementState<typeof HeaderElement>(stateNames[who.status]);
+  useElementState<typeof HeaderElement>(stateNames[visitor.status]);
 
   // The first view is the bar with the home link. It can't depend on the address.
   const menu = site && menuOf(given.status === "given" ? given.content : {}, locale, t, site);
@@ -44,7 +44,7 @@ export function Header({ content, layout }: WidgetProps<typeof HeaderElement>) {
       <a className="home" part="logo" href={menu ? menu.home : "/"} onClick={onNavigate}>
         <slot name="logo">{t("home")}</slot>
       </a>
-      {menu && <View t={t} menu={menu} who={who} current={current} onNavigate={onNavigate} />}
+      {menu && <View t={t} menu={menu} visitor={visitor} current={current} onNavigate={onNavigate} />}
       {source}
     </header>
   );

@@ -17,7 +17,7 @@ import { strings } from "./strings.ts";
 import { HealthView } from "./view/HealthView.tsx";
 
 /** Returns the URL of a route, and whether it may be requested. */
-function asked(route: string): Event {
+function requestEvent(route: string): Event {
   const origins = trustedOrigins(hostOptions());
   const url = safeAddress(route, origins[0]);
   return { type: "asked", url: url ?? route, isTrusted: !!url && origins.includes(new URL(url).origin) };
@@ -32,7 +32,7 @@ export function HealthCheck({ route }: WidgetProps<typeof HealthCheckElement>) {
   const [state, dispatch] = useFlow(transition, initial);
   const name = stateName(state);
   useElementState<typeof HealthCheckElement>(name);
-  const check = () => dispatch(asked(route));
+  const check = () => dispatch(requestEvent(route));
   useEffect(check, [route, dispatch]);
   useMethods({ reset: check });
 

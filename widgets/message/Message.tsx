@@ -20,7 +20,7 @@ import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
 import { Loader } from "./view/Loader.tsx";
 import { MessageView } from "./view/MessageView.tsx";
-import { wordsOf } from "./words.ts";
+import { textsOf } from "./message-texts.ts";
 
 /** The site's start page. */
 const ROOT = "/";
@@ -54,19 +54,19 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
   }, [kind, isOverdue]);
 
   if (!isStarted) return <Skeleton />;
-  if (shown === "loader") return <Loader words={given.message || t("loading")} />;
+  if (shown === "loader") return <Loader text={given.message || t("loading")} />;
 
-  const words = wordsOf(shown, given, supplied.status === "given" ? supplied.content : undefined, t);
-  const href = safeAddress(words.href, pageAddress());
+  const texts = textsOf(shown, given, supplied.status === "given" ? supplied.content : undefined, t);
+  const href = safeAddress(texts.href, pageAddress());
   return (
     <MessageView
       kind={shown}
-      heading={words.heading}
-      message={words.message}
-      action={words.action}
+      heading={texts.heading}
+      message={texts.message}
+      action={texts.action}
       href={href}
       onNavigate={onNavigate}
-      onPress={{ account: goToAccount, reload, nothing: undefined }[words.otherwise]}
+      onPress={{ account: goToAccount, reload, nothing: undefined }[texts.otherwise]}
     />
   );
 }

@@ -38,7 +38,7 @@ function Settings({ ids }: { ids: CustomerIds }) {
   const parts = [terms, optOuts, apps];
   const isMissing = parts.some(({ status, data }) => status !== "failed" && data === undefined);
   const isEmpty = parts.every(({ status, data }) => status !== "failed" && data === undefined);
-  // From then on, a reloading part shows its own placeholder.
+  // After the first load, a reloading part shows its own placeholder.
   const [hasBegun, setBegun] = useState(false);
   useEffect(() => {
     if (!isMissing) setBegun(true);

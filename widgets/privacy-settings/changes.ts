@@ -12,7 +12,7 @@ import {
 import type { Call } from "../../core/element/hooks/hooks.ts";
 
 /** A choice shows immediately, so it is sent even if the customer leaves the page before the response. */
-const toItsEnd = { keepalive: true };
+const keepaliveOptions = { keepalive: true };
 
 export const adGroups: readonly AdGroup[] = ["tv", "sd"];
 
@@ -33,7 +33,7 @@ const sentOf = ({ xboAccountId, personId, optOut }: AdChoice) => ({ xboAccountId
 export const saveAds = mutation({
   name: "ad-choice",
   send: (call: Call, choice: AdChoice, options) =>
-    call(updateOptIn, sentOf(choice), { ...options, ...toItsEnd }),
+    call(updateOptIn, sentOf(choice), { ...options, ...keepaliveOptions }),
   content: sentOf,
   async verify(call, { optOut, changed }, options): Promise<OptInOutcome | undefined> {
     const optOuts = await readPrivacy(call, options);
@@ -52,7 +52,7 @@ interface SharingChoice {
 export const saveSharing = mutation({
   name: "app-sharing",
   send: async (call: Call, choice: SharingChoice, options) =>
-    (await call(updateAppPrivacy, choice, { ...options, ...toItsEnd })).enabled,
+    (await call(updateAppPrivacy, choice, { ...options, ...keepaliveOptions })).enabled,
   async verify(call, { xboAccountId, channelId, enabled }, options) {
     const apps = await call(getPreferences, { xboAccountId }, options);
     return apps.find(({ id }) => id === channelId)?.enabled === enabled ? enabled : undefined;
@@ -63,5 +63,5 @@ export const saveSharing = mutation({
 export const resetId = mutation({
   name: "advertising-id",
   send: (call: Call, whose: { personId: string; xboAccountId: string }, options) =>
-    call(resetAdId, whose, { ...options, ...toItsEnd }),
+    call(resetAdId, whose, { ...options, ...keepaliveOptions }),
 });

@@ -19,14 +19,14 @@ export interface Toggles {
 
 export type Event =
   | { type: "turned"; key: string; on: boolean }
-  | { type: "sent"; wishes: Readonly<Record<string, boolean>> }
+  | { type: "sent"; choices: Readonly<Record<string, boolean>> }
   | { type: "confirmed"; keys: readonly string[] }
   | ({ type: "refused"; keys: readonly string[] } & Refusal)
   | { type: "reset" };
 
 export const initial: Toggles = { wanted: {}, sent: {}, refused: {}, last: undefined };
 
-const without = <V>(record: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> =>
+const omit = <V>(record: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
 export function transition(state: Toggles, event: Event): Toggles {
@@ -35,11 +35,11 @@ export function transition(state: Toggles, event: Event): Toggles {
       return {
         ...state,
         wanted: { ...state.wanted, [event.key]: event.on },
-        refused: without(state.refused, [event.key]),
+        refused: omit(state.refused, [event.key]),
         last: undefined,
       };
     case "sent":
-      return { ...state, sent: { ...state.sent, ...event.wishes } };
+      return { ...state, sent: { ...state.sent, ...event.choices } };
     case "confirmed":
       return { ...answered(state, event.keys), last: { ok: true } };
     case "refused": {
@@ -55,7 +55,7 @@ export function transition(state: Toggles, event: Event): Toggles {
       };
     }
     case "reset":
-      // Requests in progress stay; marks and messages go.
+      // Requests in progress stay. Error marks and messages are cleared.
       return { ...state, refused: {}, last: undefined };
   }
 }
@@ -63,9 +63,8 @@ export function transition(state: Toggles, event: Event): Toggles {
 /** What was sent is settled. Switches that changed since stay wanted. */
 function answered(state: Toggles, keys: readonly string[]): Toggles {
   const over = keys.filter((key) => state.wanted[key] === state.sent[key]);
-  return { ...state, wanted: without(state.wanted, over), sent: without(state.sent, keys) };
+  return { ...state, wanted: omit(state.wanted, over), sent: omit(state.sent, keys) };
 }
 
 /** Returns what is wanted but not being sent. */
-export const unsent = ({ wanted, sent }: Toggles): Record<string, boolean> =>
-  without(wanted, Object.keys(sent));
+export const unsent = ({ wanted, sent }: Toggles): Record<string, boolean> => omit(wanted, Object.keys(sent));

@@ -8,7 +8,7 @@ import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { resetId } from "./changes.ts";
 import { initial, transition } from "./flow.ts";
-import { noteFailure } from "./notes.ts";
+import { logFailure } from "./log-failure.ts";
 
 /** PRS-3: the reset of the advertising ID. Its dialog can be closed during the request. */
 export function useAdId({ personId, xboAccountId }: CustomerIds, onReset: () => void) {
@@ -26,7 +26,7 @@ export function useAdId({ personId, xboAccountId }: CustomerIds, onReset: () => 
         },
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
-          noteFailure(error, host?.localName);
+          logFailure(error, host?.localName);
           next({ type: "failed", failure: toFailure(error) });
         },
       ),

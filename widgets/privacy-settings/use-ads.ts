@@ -8,7 +8,7 @@ import { useCall } from "../../core/element/hooks/hooks.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { adGroups, saveAds } from "./changes.ts";
-import { noteFailure } from "./notes.ts";
+import { logFailure } from "./log-failure.ts";
 import { initial, transition, unsent } from "./toggles.ts";
 
 /** PRS-2: the switches of personalized ads. A call sets both groups, so there is one at a time. */
@@ -21,9 +21,9 @@ export function useAds(
   const { host } = useElement();
   const [state, dispatch] = useReducer(transition, initial);
 
-  async function save(before: PrivacyOptOuts, wishes: Readonly<Record<string, boolean>>): Promise<void> {
-    const changed = adGroups.filter((group) => group in wishes);
-    const isOut = (group: AdGroup) => (group in wishes ? !wishes[group] : before[group]);
+  async function save(before: PrivacyOptOuts, choices: Readonly<Record<string, boolean>>): Promise<void> {
+    const changed = adGroups.filter((group) => group in choices);
+    const isOut = (group: AdGroup) => (group in choices ? !choices[group] : before[group]);
     try {
       const optOut = { tv: isOut("tv"), sd: isOut("sd") };
       const choice = { xboAccountId, personId, optOut, changed };
@@ -35,23 +35,23 @@ export function useAds(
       dispatch({ type: "confirmed", keys: done });
       if (failed.length) {
         const error = new ApiError("status", { operation: "privacy/updateOptIn" });
-        noteFailure(error, host?.localName);
+        logFailure(error, host?.localName);
         dispatch({ type: "refused", keys: failed, failure: toFailure(error) });
       }
       if (done.length) onSaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      noteFailure(error, host?.localName);
+      logFailure(error, host?.localName);
       dispatch({ type: "refused", keys: changed, failure: toFailure(error) });
     }
   }
 
   useEffect(() => {
-    const wishes = unsent(state);
-    if (!optOuts || Object.keys(state.sent).length || !Object.keys(wishes).length) return;
-    dispatch({ type: "sent", wishes });
-    void save(optOuts, wishes);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each wish is saved once, with what is known then
+    const choices = unsent(state);
+    if (!optOuts || Object.keys(state.sent).length || !Object.keys(choices).length) return;
+    dispatch({ type: "sent", choices });
+    void save(optOuts, choices);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- saves each change once, with the data of that moment
   }, [state, optOuts]);
 
   return {

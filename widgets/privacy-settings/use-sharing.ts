@@ -7,7 +7,7 @@ import { useCall } from "../../core/element/hooks/hooks.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { saveSharing } from "./changes.ts";
-import { noteFailure } from "./notes.ts";
+import { logFailure } from "./log-failure.ts";
 import { initial, transition, unsent } from "./toggles.ts";
 
 /** PRS-4: the apps' switches, with one call each. */
@@ -16,29 +16,29 @@ export function useSharing({ xboAccountId }: CustomerIds, onSaved: () => void) {
   const { host } = useElement();
   const [state, dispatch] = useReducer(transition, initial);
 
-  async function save(key: string, wish: boolean): Promise<void> {
+  async function save(key: string, wanted: boolean): Promise<void> {
     try {
-      const enabled = await runMutation(saveSharing, call, { xboAccountId, channelId: key, enabled: wish });
+      const enabled = await runMutation(saveSharing, call, { xboAccountId, channelId: key, enabled: wanted });
       customerData().preferences.change((apps) =>
         apps.map((app) => (app.id === key ? { ...app, enabled } : app)),
       );
-      if (enabled === wish) {
+      if (enabled === wanted) {
         dispatch({ type: "confirmed", keys: [key] });
         onSaved();
       } else dispatch({ type: "refused", keys: [key], failure: { kind: "unknown" } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      noteFailure(error, host?.localName);
+      logFailure(error, host?.localName);
       dispatch({ type: "refused", keys: [key], failure: toFailure(error) });
     }
   }
 
   useEffect(() => {
-    const wishes = unsent(state);
-    if (!Object.keys(wishes).length) return;
-    dispatch({ type: "sent", wishes });
-    for (const [key, on] of Object.entries(wishes)) void save(key, on);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each wish is saved once, with what is known then
+    const choices = unsent(state);
+    if (!Object.keys(choices).length) return;
+    dispatch({ type: "sent", choices });
+    for (const [key, on] of Object.entries(choices)) void save(key, on);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- saves each change once, with the data of that moment
   }, [state]);
 
   return {

@@ -3,11 +3,11 @@ import { useElement } from "../../core/platform/element-context.ts";
 import { whileConnected } from "../../core/platform/presence.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { onPageVisible } from "../../core/platform/on-page-visible.ts";
-import { deviceError } from "./device-error.ts";
+import { clockOffset } from "./clock-offset.ts";
 import { phaseAt, phaseLeft, type Period, type Phase } from "./period.ts";
 
 /** Maximum delay between two checks, in ms. Browsers' timers are limited to 24 days. */
-const LOOK_AGAIN_MS = 3_600_000;
+const CHECK_AGAIN_MS = 3_600_000;
 
 /**
  * Returns the promotion's phase by the server's time, and updates it as time passes. Returns undefined without a
@@ -20,18 +20,18 @@ export function usePhase(period: Period | undefined): Phase | undefined {
     if (!period) return setPhase(undefined);
     const stop = new AbortController();
     let cancel = () => {};
-    const look = async () => {
+    const check = async () => {
       cancel();
-      const now = systemClock.now() + (await deviceError());
+      const now = systemClock.now() + (await clockOffset());
       if (stop.signal.aborted) return;
       cancel();
       setPhase(phaseAt(period, now));
       const left = phaseLeft(period, now);
-      if (left !== undefined) cancel = systemClock.after(Math.min(left, LOOK_AGAIN_MS), () => void look());
+      if (left !== undefined) cancel = systemClock.after(Math.min(left, CHECK_AGAIN_MS), () => void check());
     };
-    void look();
+    void check();
     // Timers stop while a device sleeps.
-    onPageVisible(() => void look(), stop.signal);
+    onPageVisible(() => void check(), stop.signal);
     return () => {
       cancel();
       stop.abort();

@@ -52,16 +52,16 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
 
   // If the page's path changes to another document's without a load, the first redirect ends.
   const page = usePage();
-  // Back must not lead to a page that redirects again.
+  // Replaces the history entry: Back must not lead to a page that redirects again.
   const navigateInstead = (href: string) => {
     if (canNavigate(href)) replacePage(href);
   };
-  const way = path || (page && new URL(page).pathname);
-  const ask = () => dispatch({ type: "asked", name: documentOf(way, label) });
+  const documentPath = path || (page && new URL(page).pathname);
+  const ask = () => dispatch({ type: "asked", name: documentOf(documentPath, label) });
   useEffect(() => {
-    if (way) ask();
+    if (documentPath) ask();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `ask` depends on what is listed
-  }, [way, label]);
+  }, [documentPath, label]);
   useMethods({ reset: ask });
   const [hasActed, setActed] = useState(false);
 

@@ -2,7 +2,7 @@ import type { Failure } from "../../core/http/failure.ts";
 import type { Destination } from "../../core/platform/navigation/destination.ts";
 import type { DocumentName } from "./destinations.ts";
 
-interface Way {
+interface RedirectTarget {
   name: DocumentName;
   to: Destination;
 }
@@ -11,9 +11,9 @@ interface Way {
 export type State =
   | { step: "idle" }
   | { step: "loading"; name: DocumentName }
-  | ({ step: "redirecting" } & Way)
-  | ({ step: "left" } & Way)
-  | ({ step: "cancelled" } & Way)
+  | ({ step: "redirecting" } & RedirectTarget)
+  | ({ step: "left" } & RedirectTarget)
+  | ({ step: "cancelled" } & RedirectTarget)
   | { step: "unknown" }
   | { step: "failed"; failure: Failure };
 

@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from "react";
 import { systemClock } from "../../core/platform/clock.ts";
-import { lastFirst, nearest, swiped, turned, within, type Place } from "./place.ts";
+import { lastFirst, nearest, swipeTarget, pageTarget, clampFirst, type Position } from "./position.ts";
 
 /** After this time without scrolling, in ms, a row is at rest. */
 const REST_MS = 120;
@@ -17,7 +17,7 @@ const styleOf = (row: HTMLElement): CSSStyleDeclaration => getComputedStyle(row)
 const isRightToLeft = (row: HTMLElement): boolean => styleOf(row).direction === "rtl";
 
 /** Position of a node's start, in reading direction. */
-const beginning = (node: Element, rightToLeft: boolean): number =>
+const startOf = (node: Element, rightToLeft: boolean): number =>
   node.getBoundingClientRect()[rightToLeft ? "right" : "left"];
 
 /**
@@ -25,17 +25,17 @@ const beginning = (node: Element, rightToLeft: boolean): number =>
  * is read from the row at rest, so wheels, find-in-page and screen readers work too.
  */
 export function useRow(row: RefObject<HTMLElement | null>, count: number) {
-  const [place, setPlace] = useState<Place>({ first: 0, shown: 1, count });
-  const latest = useRef(place);
+  const [position, setPosition] = useState<Position>({ first: 0, shown: 1, count });
+  const latest = useRef(position);
   const cancelRest = useRef(() => {});
   /** Scroll position when the row was sent to a card; undefined once it moves. */
   const sentFrom = useRef<number>(undefined);
 
-  const put = (next: Place) => {
+  const put = (next: Position) => {
     const { first, shown } = latest.current;
     if (first === next.first && shown === next.shown && latest.current.count === next.count) return;
     latest.current = next;
-    setPlace(next);
+    setPosition(next);
   };
 
   const rest = () => {
@@ -45,14 +45,14 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
     const shown = Number(styleOf(node).getPropertyValue("--cards")) || 1;
     const next = { ...latest.current, shown, count };
     // On a slow device the row may not have started to move yet, so trust its target.
-    if (node.scrollLeft === sentFrom.current) return put({ ...next, first: within(next, next.first) });
+    if (node.scrollLeft === sentFrom.current) return put({ ...next, first: clampFirst(next, next.first) });
     node.removeAttribute("data-swipe");
     const rightToLeft = isRightToLeft(node);
     const first = nearest(
-      cardsOf(node).map((card) => beginning(card, rightToLeft)),
-      beginning(node, rightToLeft),
+      cardsOf(node).map((card) => startOf(card, rightToLeft)),
+      startOf(node, rightToLeft),
     );
-    put({ ...next, first: within(next, first) });
+    put({ ...next, first: clampFirst(next, first) });
   };
   const restSoon = () => {
     cancelRest.current();
@@ -83,12 +83,12 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
     if (!node || !card) return;
     put({ ...latest.current, first });
     const rightToLeft = isRightToLeft(node);
-    const left = beginning(card, rightToLeft) - beginning(node, rightToLeft);
+    const left = startOf(card, rightToLeft) - startOf(node, rightToLeft);
     sentFrom.current = Math.abs(left) < 1 ? undefined : node.scrollLeft;
     node.scrollBy({ left });
     restSoon();
   };
-  const turn = (by: 1 | -1) => goTo(turned(latest.current, by));
+  const turn = (by: 1 | -1) => goTo(pageTarget(latest.current, by));
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -103,10 +103,10 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    goTo(within(latest.current, target));
+    goTo(clampFirst(latest.current, target));
   };
 
-  return { place, turn, goTo, onKeyDown, onScroll, swipe: useSwipe(row, latest, cancelRest, goTo) };
+  return { position, turn, goTo, onKeyDown, onScroll, swipe: useSwipe(row, latest, cancelRest, goTo) };
 }
 
 /**
@@ -115,7 +115,7 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
  */
 function useSwipe(
   row: RefObject<HTMLElement | null>,
-  latest: RefObject<Place>,
+  latest: RefObject<Position>,
   cancelRest: RefObject<() => void>,
   goTo: (first: number) => void,
 ) {
@@ -130,7 +130,7 @@ function useSwipe(
     node.setAttribute("data-swipe", "released");
     const drawn = (begun.x - event.clientX) * (isRightToLeft(node) ? -1 : 1);
     const cardPx = cardsOf(node)[0]?.offsetWidth ?? 0;
-    goTo(isCancelled ? latest.current.first : swiped(latest.current, drawn, cardPx));
+    goTo(isCancelled ? latest.current.first : swipeTarget(latest.current, drawn, cardPx));
   };
 
   return {

@@ -73,7 +73,7 @@ export function Watch({ onWarned, onExtended, onEnded }: Props) {
         .extend()
         .then(
           (isExtended) => {
-            next({ type: "extended" }); // otherwise the page is on its way to sign-in and back
+            next({ type: "extended" }); // otherwise the page is redirecting to sign-in and back
             if (isExtended && countdown) onExtended();
           },
           (error: unknown) => next({ type: "failed", failure: toFailure(error) }),

@@ -2,14 +2,14 @@ import type { Failure } from "../../core/http/failure.ts";
 import { RESERVE_MS } from "../../core/platform/config/session-warning.ts";
 
 /** Announces the countdown again at this number of seconds. */
-const SAID_AGAIN_AT = 10;
+const ANNOUNCE_AGAIN_AT = 10;
 /** Continue in another tab also applies here if this tab's warning is due within this multiple of the threshold. */
-const NEAR = 2;
+const DUE_SOON_FACTOR = 2;
 
 /** Seconds left, and those last announced. */
 interface Countdown {
   secondsLeft: number;
-  said: number;
+  announced: number;
 }
 
 export type State =
@@ -47,27 +47,27 @@ const secondsLeft = (remainingMs: number) => Math.max(0, Math.ceil((remainingMs 
 
 function whileIdle(state: State, event: Event): State {
   if (event.type === "continued-elsewhere")
-    return event.remainingMs <= event.warningMs * NEAR ? { step: "continuing" } : state;
+    return event.remainingMs <= event.warningMs * DUE_SOON_FACTOR ? { step: "continuing" } : state;
   // Hidden tabs don't warn.
   if (event.type !== "checked" || !event.isVisible || event.remainingMs > event.warningMs) return state;
   const left = secondsLeft(event.remainingMs);
   // Too late to warn: this tab's login expires by itself, and the other tabs stay signed in.
-  return left ? { step: "warning", secondsLeft: left, said: left, failure: undefined } : state;
+  return left ? { step: "warning", secondsLeft: left, announced: left, failure: undefined } : state;
 }
 
 function whileWarning(state: Extract<State, { step: "warning" }>, event: Event): State {
-  const { secondsLeft: before, said } = state;
+  const { secondsLeft: before, announced } = state;
   switch (event.type) {
     case "checked": {
       if (event.remainingMs > event.warningMs) return initial; // another login has replaced this one
       const left = secondsLeft(event.remainingMs);
       if (left === 0) return { step: "ended", reason: "expired" };
       if (left === before) return state;
-      const isSaidAgain = left <= SAID_AGAIN_AT && said > SAID_AGAIN_AT;
-      return { ...state, secondsLeft: left, said: isSaidAgain ? left : said };
+      const isAnnouncementDue = left <= ANNOUNCE_AGAIN_AT && announced > ANNOUNCE_AGAIN_AT;
+      return { ...state, secondsLeft: left, announced: isAnnouncementDue ? left : announced };
     }
     case "continued":
-      return { step: "continuing", countdown: { secondsLeft: before, said } };
+      return { step: "continuing", countdown: { secondsLeft: before, announced } };
     case "continued-elsewhere":
       return { step: "continuing" };
     case "left":

@@ -13,11 +13,11 @@ import { focusIfLost } from "../../core/ui/focus.ts";
 import { Heading } from "../../core/ui/heading/Heading.tsx";
 import { SuccessIcon } from "../../core/ui/success-icon/SuccessIcon.tsx";
 import { actionStrings } from "./action-strings.ts";
-import { failureText, namesOf } from "./action-words.ts";
-import type { Wish } from "./actions.ts";
+import { failureText, namesOf } from "./action-format.ts";
+import type { ActionRequest } from "./actions.ts";
 import { after, changeSubscription } from "./change.ts";
 import css from "./steps.css?inline";
-import { Asked } from "./view/Asked.tsx";
+import { ActionPrompt } from "./view/ActionPrompt.tsx";
 import { DoneView } from "./view/DoneView.tsx";
 import type { ActionProps } from "./view/action-props.ts";
 
@@ -28,21 +28,21 @@ import type { ActionProps } from "./view/action-props.ts";
 
 export { after };
 
-interface Given {
+interface CarryOutDeps {
   call: Call;
   personId: string;
-  wish: Wish;
+  request: ActionRequest;
   /** Texts shown when the customer confirmed. */
-  asked: readonly string[];
+  shownTexts: readonly string[];
   onAccepted: (terms: AcceptedTerms) => void;
 }
 
 /** @throws ApiError */
-export function carryOut({ call, personId, wish, asked, onAccepted }: Given): Promise<Change> {
+export function carryOut({ call, personId, request, shownTexts, onAccepted }: CarryOutDeps): Promise<Change> {
   const onConsent = (versions: readonly string[]) =>
-    onAccepted(acceptedTerms(wish.offer?.sku ?? "", asked, versions, utcTimestamp(systemClock)));
+    onAccepted(acceptedTerms(request.offer?.sku ?? "", shownTexts, versions, utcTimestamp(systemClock)));
   const deps = { call, clock: systemClock, personId, clientIp, onConsent };
-  return runMutation(changeSubscription, deps, wish);
+  return runMutation(changeSubscription, deps, request);
 }
 
 /** Contents of an action's dialog: the question, its failure with a retry (SUB-7), or the thanks. */
@@ -50,10 +50,10 @@ export function ActionSteps(props: ActionProps) {
   const { state } = props;
   const { headingLevel } = useElement();
   const t = useStrings(actionStrings);
-  const words = { ...props.words, t };
+  const format = { ...props.format, t };
   const heading = useRef<HTMLDivElement>(null);
   useOutcome({
-    done: state.step === "done" ? t(`done${state.wish.action}`, namesOf(state.wish)) : undefined,
+    done: state.step === "done" ? t(`done${state.request.action}`, namesOf(state.request)) : undefined,
     ...(state.step === "action-failed" && { failure: state.failure, ...failureText(t, state.failure) }),
   });
   useSheet(css);
@@ -72,12 +72,12 @@ export function ActionSteps(props: ActionProps) {
     <div className="question">
       {state.step === "done" && <SuccessIcon />}
       <Heading id="action" level={headingLevel} focusRef={heading}>
-        {hasEnded ? t(headings[state.step]) : t(`ask${state.wish.action}`, namesOf(state.wish))}
+        {hasEnded ? t(headings[state.step]) : t(`ask${state.request.action}`, namesOf(state.request))}
       </Heading>
       {state.step === "done" ? (
-        <DoneView {...props} words={words} order={before} done={state} />
+        <DoneView {...props} format={format} order={before} done={state} />
       ) : (
-        <Asked {...props} words={words} state={state} />
+        <ActionPrompt {...props} format={format} state={state} />
       )}
     </div>
   );

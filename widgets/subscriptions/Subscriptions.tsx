@@ -21,11 +21,11 @@ import { pendingPlan, taskOf } from "./actions.ts";
 import type { SubscriptionsElement } from "./element.ts";
 import type { Done } from "./flow.ts";
 import css from "./Subscriptions.css?inline";
-import { CARD, LIST } from "./places.ts";
+import { CARD, LIST } from "./routes.ts";
 import { strings } from "./strings.ts";
 import { useAction } from "./use-action.ts";
 import { useOrder } from "./use-order.ts";
-import { usePlace } from "./use-place.ts";
+import { useRoute } from "./use-route.ts";
 import { SubscriptionsView } from "./view/SubscriptionsView.tsx";
 
 /** The management loads after the list, because not every visit needs it. */
@@ -52,24 +52,24 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
   const { navigate, onNavigate } = useNavigation();
   const profile = useCustomerData("profile");
   const loaded = useCustomerData("subscriptions");
-  const { place, show, choose, follow } = usePlace({ path, sku, task });
+  const { route, show, choose, follow } = useRoute({ path, sku, task });
   useSheet(css);
 
   const all = loaded.data ?? none;
-  const selected = place.view === "manage" ? bySku(all, place.sku) : undefined;
+  const selected = route.view === "manage" ? bySku(all, route.sku) : undefined;
   const order = useOrder(selected);
-  const manage = useCode(manageView, place.view === "manage" ? "now" : all.length > 0 ? "ahead" : "later");
+  const manage = useCode(manageView, route.view === "manage" ? "now" : all.length > 0 ? "ahead" : "later");
   const canUpdate = profile.data?.permissions.canUpdate ?? true;
   const site = useSite();
   const activation = useActivation();
   const statuses = useFeatures()?.lists.bannerActivationStatuses;
 
-  function onDone({ wish, change, at }: Done) {
-    const { action, subscription, offer } = wish;
+  function onDone({ request, change, at }: Done) {
+    const { action, subscription, offer } = request;
     const { confirmationId, effectiveDate, accessUntil } = change;
     const newSku = action === "UPGRADE" && offer ? offer.sku : subscription.sku;
     emit("tv-subscription-changed", { action, sku: newSku, at, effectiveDate, accessUntil, confirmationId });
-    if (newSku !== place.sku && place.view === "manage") follow(newSku);
+    if (newSku !== route.sku && route.view === "manage") follow(newSku);
   }
   const { state, isOpen, steps, onStepsRetry, ...action } = useAction({
     ids,
@@ -82,21 +82,21 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
 
   const isReady = loaded.data !== undefined;
   // SUB-2: nothing is selected.
-  const isLost = isReady && place.view === "manage" && !selected && state.step === "idle";
+  const isLost = isReady && route.view === "manage" && !selected && state.step === "idle";
   useEffect(() => {
     if (!isLost) return;
-    if (place.isAddressed && !path) navigate(safeAddress(LIST, pageAddress()) ?? LIST);
+    if (route.isAddressed && !path) navigate(safeAddress(LIST, pageAddress()) ?? LIST);
     else show("");
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the subscription is gone
   }, [isLost]);
 
   // A deep link asks only once.
-  const linked = `${place.task} ${place.sku}`;
+  const linked = `${route.task} ${route.sku}`;
   const asked = useRef("");
   useEffect(() => {
-    if (!selected || !place.task || !canUpdate || !profile.data || asked.current === linked) return;
+    if (!selected || !route.task || !canUpdate || !profile.data || asked.current === linked) return;
     asked.current = linked;
-    const action = taskOf(place.task, selected, !!pendingPlan(selected, order));
+    const action = taskOf(route.task, selected, !!pendingPlan(selected, order));
     if (action) ask({ action, subscription: selected });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asks once per link, with what is known then
   }, [linked, selected, canUpdate, profile.data]);
@@ -122,15 +122,15 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
 
   return (
     <SubscriptionsView
-      words={{ t, prices, locale }}
+      format={{ t, prices, locale }}
       loaded={loaded}
       manage={manage}
       current={current}
       past={past}
       selected={selected}
       order={order}
-      isManaging={place.view === "manage"}
-      isAddressed={place.isAddressed}
+      isManaging={route.view === "manage"}
+      isAddressed={route.isAddressed}
       canUpdate={canUpdate}
       isWaiting={(it) => !!statuses && isWaitingForActivation(it, statuses)}
       activation={activation}

@@ -17,13 +17,13 @@ export type Action =
   | "UNDO_ACTIVATION";
 
 /** An action on a subscription, with the new plan if it changes. */
-export interface Wish {
+export interface ActionRequest {
   action: Action;
   subscription: Subscription;
   offer?: OtherOffer | undefined;
 }
 
-export interface PlanWish extends Wish {
+export interface PlanRequest extends ActionRequest {
   offer: OtherOffer;
 }
 
@@ -64,13 +64,13 @@ export function actionsOf(subscription: Subscription, isPending: boolean): Actio
 }
 
 /** SUB-2: returns the possible plan changes. */
-export const planWishes = (subscription: Subscription): PlanWish[] =>
+export const planRequests = (subscription: Subscription): PlanRequest[] =>
   subscription.status === "PAST" || subscription.endDate !== undefined
     ? []
     : subscription.otherOffers.map((offer) => ({ action: offer.action, subscription, offer }));
 
 /** SUB-6: reverts a pending change. */
-export const undoOf = (subscription: Subscription, { sku }: UpcomingPlan): Wish => ({
+export const undoOf = (subscription: Subscription, { sku }: UpcomingPlan): ActionRequest => ({
   action: "UNDO_DOWNGRADE",
   subscription,
   offer: subscription.otherOffers.find((offer) => offer.sku === sku),
@@ -93,10 +93,10 @@ export function taskOf(task: string, subscription: Subscription, isPending: bool
 }
 
 /** Returns the same action with current data: another tab or the server may have changed it. */
-export function freshen(wish: Wish, all: readonly Subscription[]): Wish {
-  const { sku } = wish.subscription;
+export function freshen(request: ActionRequest, all: readonly Subscription[]): ActionRequest {
+  const { sku } = request.subscription;
   const subscription = all.find((it) => it.sku === sku && it.status === "CURRENT");
-  if (!subscription) return wish;
-  const offer = subscription.otherOffers.find((it) => it.sku === wish.offer?.sku) ?? wish.offer;
-  return { ...wish, subscription, offer };
+  if (!subscription) return request;
+  const offer = subscription.otherOffers.find((it) => it.sku === request.offer?.sku) ?? request.offer;
+  return { ...request, subscription, offer };
 }

@@ -17,7 +17,7 @@ import {
 } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { Clock } from "../../core/platform/clock.ts";
 import type { Call } from "../../core/element/hooks/hooks.ts";
-import { pendingPlan, type Action, type PlanWish, type Wish } from "./actions.ts";
+import { pendingPlan, type Action, type PlanRequest, type ActionRequest } from "./actions.ts";
 import { orderPlan } from "./plan-cart.ts";
 
 /** Tells the server which flow a downgrade comes from. */
@@ -43,28 +43,28 @@ const activities: Partial<Record<Action, UserActivity>> = {
 /** SUB-9: changes a plan through the cart. The order's response doesn't have the new plan; the subscriptions do. */
 async function sendByCart(
   deps: ChangeDeps,
-  wish: PlanWish,
+  request: PlanRequest,
   options: SendOptions,
   clientIp: Promise<string>,
 ): Promise<Change> {
-  const amountCharged = await orderPlan(deps, wish, options, clientIp);
-  const { subscription, offer } = wish;
+  const amountCharged = await orderPlan(deps, request, options, clientIp);
+  const { subscription, offer } = request;
   const { renewalDate, currency } = subscription;
   const ordered = { confirmationId: "", accessUntil: undefined, renewalDate, currency, thankyou: [] };
   const all = await deps.call(getSubscriptions, {}, { deadlineMs: VERIFY_BUDGET_MS }).catch(() => []);
-  return { ...ordered, ...foundIn(all, wish), amountCharged, effectiveDate: offer.effectiveDate };
+  return { ...ordered, ...foundIn(all, request), amountCharged, effectiveDate: offer.effectiveDate };
 }
 
 async function send(
   deps: ChangeDeps,
-  wish: Wish,
+  request: ActionRequest,
   options: SendOptions,
   clientIp: Promise<string>,
 ): Promise<Change> {
   const { call, clock, personId } = deps;
-  const { action, subscription, offer } = wish;
+  const { action, subscription, offer } = request;
   if (offer && (action === "UPGRADE" || action === "DOWNGRADE") && subscription.subscriptionType === "xcp")
-    return sendByCart(deps, { ...wish, offer }, options, clientIp);
+    return sendByCart(deps, { ...request, offer }, options, clientIp);
   if (offer && action === "UPGRADE") return call(upgradeSubscription, { subscription, offer }, options);
   if (offer && action === "DOWNGRADE")
     return call(downgradeSubscription, { subscription, offer, personId, flowName: FLOW }, options);
@@ -82,7 +82,7 @@ async function send(
  */
 export function foundIn(
   all: readonly Subscription[],
-  { action, subscription, offer }: Wish,
+  { action, subscription, offer }: ActionRequest,
   order?: ManagedOrder,
 ): Change | undefined {
   const current = all.filter(({ status }) => status === "CURRENT");
@@ -113,15 +113,15 @@ export function foundIn(
 }
 
 /** Like `foundIn`, with fresh data. The managed order also knows of a pending change (SUB-9). */
-async function ask({ call }: ChangeDeps, wish: Wish, options: { deadlineMs: number }) {
-  const { sku, subscriptionType } = wish.subscription;
-  const isWaiting = wish.action === "DOWNGRADE" || wish.action === "UNDO_DOWNGRADE";
+async function fetchResult({ call }: ChangeDeps, request: ActionRequest, options: { deadlineMs: number }) {
+  const { sku, subscriptionType } = request.subscription;
+  const isWaiting = request.action === "DOWNGRADE" || request.action === "UNDO_DOWNGRADE";
   const isManaged = isWaiting && subscriptionType !== "xcp";
   const [all, order] = await Promise.all([
     call(getSubscriptions, {}, options),
     isManaged ? call(getManagedOrders, { sku }, options) : undefined,
   ]);
-  return foundIn(all, wish, order);
+  return foundIn(all, request, order);
 }
 
 /**
@@ -130,7 +130,7 @@ async function ask({ call }: ChangeDeps, wish: Wish, options: { deadlineMs: numb
  */
 export const changeSubscription = mutation({
   name: "subscription",
-  prepare: ({ clientIp }: ChangeDeps, { subscription }: Wish) =>
+  prepare: ({ clientIp }: ChangeDeps, { subscription }: ActionRequest) =>
     subscription.subscriptionType === "xcp" ? clientIp() : Promise.resolve(""),
   send,
   content({ action, subscription, offer }) {
@@ -144,7 +144,7 @@ export const changeSubscription = mutation({
     return [action, accountId, sku, sent, plan, since];
   },
   alreadyDone: [404, 409, 410],
-  verify: ask,
+  verify: fetchResult,
 });
 
 const upgraded = (it: Subscription, offer: OtherOffer): Subscription => ({
@@ -161,7 +161,7 @@ const upgraded = (it: Subscription, offer: OtherOffer): Subscription => ({
 
 /** Returns the subscriptions after a change, until the server's own are loaded. */
 export const after =
-  ({ action, subscription, offer }: Wish, { accessUntil }: Change) =>
+  ({ action, subscription, offer }: ActionRequest, { accessUntil }: Change) =>
   (all: Subscription[]): Subscription[] =>
     all.map((it) => {
       if (it.sku !== subscription.sku || it.status === "PAST") return it;

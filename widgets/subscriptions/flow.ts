@@ -1,10 +1,10 @@
 import type { Failure } from "../../core/http/failure.ts";
 import type { Change } from "../../core/domain/subscriptions/subscription-changes.ts";
-import type { Wish } from "./actions.ts";
+import type { ActionRequest } from "./actions.ts";
 
 /** What was done, and when. */
 export interface Done {
-  wish: Wish;
+  request: ActionRequest;
   change: Change;
   /** In ms since 1970, by the server's clock. */
   at: number;
@@ -13,16 +13,16 @@ export interface Done {
 /** SUB-3: states of an action, from the question to its end. They are also states of the element. */
 export type State =
   | { step: "idle" }
-  | { step: "confirming"; wish: Wish }
-  | { step: "working"; wish: Wish }
+  | { step: "confirming"; request: ActionRequest }
+  | { step: "working"; request: ActionRequest }
   | ({ step: "done" } & Done)
   /** SUB-7 */
-  | { step: "action-failed"; wish: Wish; failure: Failure };
+  | { step: "action-failed"; request: ActionRequest; failure: Failure };
 
 export type Event =
-  | { type: "asked"; wish: Wish }
+  | { type: "asked"; request: ActionRequest }
   | { type: "dismissed" }
-  | { type: "confirmed"; wish: Wish }
+  | { type: "confirmed"; request: ActionRequest }
   | ({ type: "done" } & Done)
   | { type: "failed"; failure: Failure }
   | { type: "reset" };
@@ -41,12 +41,13 @@ export function progressOf({ step }: State): (typeof progress)[keyof typeof prog
 export function transition(state: State, event: Event): State {
   if (event.type === "reset") return initial;
   if (state.step === "working") {
-    if (event.type === "done") return { step: "done", wish: event.wish, change: event.change, at: event.at };
+    if (event.type === "done")
+      return { step: "done", request: event.request, change: event.change, at: event.at };
     if (event.type !== "failed") return state;
-    return { step: "action-failed", wish: state.wish, failure: event.failure };
+    return { step: "action-failed", request: state.request, failure: event.failure };
   }
-  if (event.type === "asked") return { step: "confirming", wish: event.wish };
+  if (event.type === "asked") return { step: "confirming", request: event.request };
   if (event.type === "dismissed") return initial;
   const canConfirm = state.step === "confirming" || state.step === "action-failed";
-  return event.type === "confirmed" && canConfirm ? { step: "working", wish: event.wish } : state;
+  return event.type === "confirmed" && canConfirm ? { step: "working", request: event.request } : state;
 }

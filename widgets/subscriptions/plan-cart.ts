@@ -6,8 +6,8 @@ import { isWbd } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { Clock } from "../../core/platform/clock.ts";
 import type { Call } from "../../core/element/hooks/hooks.ts";
 import { sha256OfText } from "../../core/platform/sha256.ts";
-import type { PlanWish } from "./actions.ts";
-import { termsOf } from "./said.ts";
+import type { PlanRequest } from "./actions.ts";
+import { termsOf } from "./server-messages.ts";
 
 interface Deps {
   call: Call;
@@ -23,11 +23,11 @@ interface Deps {
  */
 export async function orderPlan(
   { call, clock, onConsent }: Deps,
-  wish: PlanWish,
+  request: PlanRequest,
   { idempotencyKey, deadlineMs }: SendOptions,
   clientIp: Promise<string>,
 ): Promise<number> {
-  const { subscription, offer } = wish;
+  const { subscription, offer } = request;
   const until = clock.monotonic() + deadlineMs;
   const left = () => ({ deadlineMs: until - clock.monotonic() });
   const keyed = (part: string) => ({ ...left(), idempotencyKey: `${idempotencyKey}-${part}` });
@@ -37,7 +37,7 @@ export async function orderPlan(
   // The cart's group is the SKU; the review needs the partner (OFR-9).
   const partner = isWbd(subscription) ? "wbd" : "";
   const review = await call(getReview, { salesJourneyId, partnerGroup: partner }, left());
-  const shown = sha256OfText(termsOf(wish, undefined));
+  const shown = sha256OfText(termsOf(request, undefined));
   const consented = review.plans.map(({ id, terms, dueToday }) => ({
     id,
     price: offer.amountDueToday ?? dueToday,

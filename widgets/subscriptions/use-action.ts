@@ -12,7 +12,7 @@ import type { AcceptedTerms } from "../../core/domain/subscriptions/receipt/acce
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type * as Code from "./ActionSteps.tsx";
-import { freshen, type Wish } from "./actions.ts";
+import { freshen, type ActionRequest } from "./actions.ts";
 import { initial, transition, type Done, type Event } from "./flow.ts";
 
 const steps = codeOnDemand("subscriptions/action", () => import("./ActionSteps.tsx"));
@@ -28,9 +28,9 @@ interface Deps {
 }
 
 /** Notifies this tab and the others: statement, banners, and the blockers of a deactivation. */
-function tellAll({ after }: Steps, { wish, change }: Done): void {
+function notifyAll({ after }: Steps, { request, change }: Done): void {
   const { subscriptions, changed } = customerData();
-  subscriptions.change(after(wish, change));
+  subscriptions.change(after(request, change));
   void subscriptions.load(true);
   changed("banner");
   changed("wallet"); // whether the card pays for something
@@ -42,18 +42,24 @@ function tellAll({ after }: Steps, { wish, change }: Done): void {
  */
 export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }: Deps) {
   const call = useCall();
-  const asked = useRef<readonly string[]>([]);
+  const shownTexts = useRef<readonly string[]>([]);
   const flow = useDialogFlow(transition, initial);
   const { state, dispatch, isOpen } = flow;
 
   const code = useCode(steps, isOpen ? "now" : canAsk ? "ahead" : "later");
 
-  async function work(loaded: Steps, wish: Wish): Promise<Event> {
+  async function work(loaded: Steps, request: ActionRequest): Promise<Event> {
     try {
-      const change = await loaded.carryOut({ call, personId, wish, asked: asked.current, onAccepted });
-      const done = { wish, change, at: systemClock.now() };
+      const change = await loaded.carryOut({
+        call,
+        personId,
+        request,
+        shownTexts: shownTexts.current,
+        onAccepted,
+      });
+      const done = { request, change, at: systemClock.now() };
       // It is done, whatever the view shows now.
-      tellAll(loaded, done);
+      notifyAll(loaded, done);
       onDone(done);
       return { type: "done", ...done };
     } catch (error) {
@@ -65,9 +71,9 @@ export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }
   }
 
   useFlowEffects(state, dispatch, {
-    working: ({ wish }, next) =>
+    working: ({ request }, next) =>
       code.data &&
-      work(code.data, wish).then((event) => {
+      work(code.data, request).then((event) => {
         next(event);
         flow.open();
       }),
@@ -76,16 +82,16 @@ export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }
   useReportError("failure" in state ? state.failure.error : undefined);
 
   const known =
-    "wish" in state && state.step !== "done" ? { ...state, wish: freshen(state.wish, all) } : state;
+    "request" in state && state.step !== "done" ? { ...state, request: freshen(state.request, all) } : state;
   return {
     ...flow,
     state: known,
     steps: code,
     onStepsRetry: () => void steps.load(true),
-    ask: (wish: Wish) => flow.open({ type: "asked", wish }),
-    confirm(words: readonly string[]) {
-      asked.current = words;
-      if ("wish" in known) dispatch({ type: "confirmed", wish: known.wish });
+    ask: (request: ActionRequest) => flow.open({ type: "asked", request }),
+    confirm(texts: readonly string[]) {
+      shownTexts.current = texts;
+      if ("request" in known) dispatch({ type: "confirmed", request: known.request });
     },
   };
 }

@@ -15,7 +15,7 @@ import { strings } from "./strings.ts";
 import { useLists } from "./use-lists.ts";
 import { useRefund } from "./use-refund.ts";
 import { useSetUp } from "./use-set-up.ts";
-import { wordsOf } from "./view/line-words.ts";
+import { formatLine } from "./view/line-format.ts";
 import { refundFailureText } from "./view/RefundFailure.tsx";
 import { TransactionsView } from "./view/TransactionsView.tsx";
 
@@ -36,7 +36,7 @@ function Connected({ ids }: { ids: CustomerIds }) {
     onRefunded: ({ appId }) => emit("tv-transaction-refunded", { appId }),
   });
   useOutcome({
-    done: state.step === "refunded" ? t("told", wordsOf(locale, state.transaction)) : undefined,
+    done: state.step === "refunded" ? t("refundDone", formatLine(locale, state.transaction)) : undefined,
     ...(state.step === "refund-failed" && { failure: state.failure, ...refundFailureText(t, locale, state) }),
   });
   useSheet(css);

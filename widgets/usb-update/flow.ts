@@ -61,5 +61,5 @@ export async function checkAll(
 }
 
 /** Files of the image that weren't picked. */
-export const stillWanted = ({ image, results }: Extract<State, { step: "checked" }>): string[] =>
+export const missingFiles = ({ image, results }: Extract<State, { step: "checked" }>): string[] =>
   image.files.filter((file) => !results.some((one) => one.file === file)).map(({ fileName }) => fileName);

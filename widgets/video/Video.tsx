@@ -4,7 +4,7 @@ import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { VideoElement } from "./element.ts";
-import { Film } from "./Film.tsx";
+import { PlayableVideo } from "./PlayableVideo.tsx";
 import css from "./Video.css?inline";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
@@ -15,14 +15,14 @@ export function Video({ content }: WidgetProps<typeof VideoElement>) {
   if (given.status === "given") {
     // Another video needs a new element: a browser reads the sources only once.
     const files = given.content.sources.map(({ src }) => src).join(" ");
-    return <Film key={files} content={given.content} />;
+    return <PlayableVideo key={files} content={given.content} />;
   }
-  return <NoFilm status={given.status} />;
+  return <NoVideo status={given.status} />;
 }
 
 const stateNames = { loading: "loading", empty: "empty", wrong: "video-failed" } as const;
 
-function NoFilm({ status }: { status: keyof typeof stateNames }) {
+function NoVideo({ status }: { status: keyof typeof stateNames }) {
   const t = useStrings(strings);
   useElementState<typeof VideoElement>(stateNames[status]);
   if (status === "loading") return <Skeleton />;

@@ -1,6 +1,6 @@
 import { safeAddress } from "../../core/platform/safe-address.ts";
 
-export interface FilmFile {
+export interface VideoFile {
   src: string;
   type?: string | undefined;
 }
@@ -26,7 +26,7 @@ export function mediaAddress(value: unknown, page: string): string | undefined {
 }
 
 /** Returns the media files of the sources, in order. */
-export function filmsOf(sources: readonly FilmFile[], page: string): FilmFile[] {
+export function videoFilesOf(sources: readonly VideoFile[], page: string): VideoFile[] {
   return sources.flatMap(({ src, type }) => {
     const href = mediaAddress(src, page);
     const isFile = href && (type ? /^video\//i.test(type) : FILE.test(new URL(href).pathname));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { flag, number } from "../../core/http/wire-values.ts";
 import { pageAddress } from "../../core/platform/page.ts";
-import { filmsOf } from "./media.ts";
+import { videoFilesOf } from "./media.ts";
 
 const text = z.optional(z.string());
 
@@ -20,7 +20,7 @@ export const Content = z
     silent: z.optional(flag()),
   })
   .check(({ value, issues }) => {
-    if (filmsOf(value.sources, pageAddress()).length) return;
+    if (videoFilesOf(value.sources, pageAddress()).length) return;
     const message = "no media file by https or of the page's origin; a page of a video site is none";
     issues.push({ code: "custom", input: value, path: ["sources"], message });
   });

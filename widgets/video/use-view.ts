@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from "react";
 /** How near to the viewport a poster starts to load. */
 const NEAR = { rootMargin: "300px" };
 
-/** Whether the element has come near the view. */
+/** Whether the element is, or has been, near the viewport. */
 export function useNear(host: HTMLElement | undefined): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -67,7 +67,7 @@ export function typedIn(host: HTMLElement | undefined): Draft | undefined {
 }
 
 /** Fills the form with a draft instead of the known card; missing values were empty. */
-function putBack(form: HTMLFormElement, draft: Draft): void {
+function restoreDraft(form: HTMLFormElement, draft: Draft): void {
   for (const name of KEPT) {
     const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
     field.value = draft[name] ?? "";
@@ -115,7 +115,7 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
   useLayoutEffect(() => focusIfLost(form.current?.closest("dialog") ?? null), []);
   // The draft may arrive when the form is already open.
   useLayoutEffect(() => {
-    if (form.current && draft) putBack(form.current, draft);
+    if (form.current && draft) restoreDraft(form.current, draft);
   }, [draft]);
 
   const error = (name: BillingField) => {
@@ -133,7 +133,7 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
   };
 
   /** Focuses the errors: the list, or the only field. */
-  function lead(beside: readonly Control[], inFrame: readonly CardField[]): void {
+  function focusErrors(beside: readonly Control[], inFrame: readonly CardField[]): void {
     const wrong = [
       ...summaryFields(beside.filter(({ name }) => ABOVE.includes(name))),
       ...inFrame.map((name) => ({ name, label: t(name), focus: () => frame.focus(name) })),
@@ -164,7 +164,7 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
     setEarly(isComing);
     // Another provider's fields may encrypt a card only once, so ask them when the rest is valid.
     if (!cardFields || (other && beside.length)) {
-      lead(beside, []);
+      focusErrors(beside, []);
       return cardFields || isComing ? undefined : onRefuse("unsent");
     }
     isChecking.current = true;
@@ -172,14 +172,14 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
     const answer = await cardFields.check().catch(() => onRefuse("unsent"));
     isChecking.current = false;
     setAsking(false);
-    lead(beside, answer?.wrong ?? []);
+    focusErrors(beside, answer?.wrong ?? []);
     const values = valid.current;
     const checked = answer?.checked;
     if (values && checked) {
-      const wish = { values, checked };
-      if (card && !isChanged(card, wish)) return onRefuse("unchanged");
+      const input = { values, checked };
+      if (card && !isChanged(card, input)) return onRefuse("unchanged");
       const { send } = cardFields;
-      return onSubmit((call, ids) => save({ call, send }, { ids, card, wish }));
+      return onSubmit((call, ids) => save({ call, send }, { ids, card, input }));
     }
   }
 

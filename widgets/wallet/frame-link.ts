@@ -13,7 +13,7 @@ import {
   type DeploymentProblem,
   type FromFrame,
   type KnownCard,
-  type Look,
+  type Appearance,
   type Order,
   type PlainError,
   type SentCard,
@@ -24,7 +24,7 @@ import {
 const ANSWER_MS = 5_000;
 
 export interface LinkDeps {
-  look: Look;
+  appearance: Appearance;
   card: KnownCard | undefined;
   onDrawn: (canSeal: boolean) => void;
   onUnusable: (problem: DeploymentProblem) => void;
@@ -40,7 +40,7 @@ export interface LinkDeps {
 
 /** The element's end of the channel to the card form's document. */
 export interface FrameLink {
-  look(look: Look): void;
+  appearance(appearance: Appearance): void;
   focus(field: CardField): void;
   /** Returns undefined if the input is wrong; the document shows why. @throws if it doesn't answer */
   check(): Promise<Checked | undefined>;
@@ -123,7 +123,7 @@ export function linkTo(window: Window, deps: LinkDeps): FrameLink {
   };
   // Sent to whichever document is in the frame: one without an origin can't be named.
   window.postMessage(HELLO, "*", [port2]);
-  tell({ type: "draw", look: deps.look, card: deps.card });
+  tell({ type: "draw", appearance: deps.appearance, card: deps.card });
 
   /** Returns the answer to `ask`. @throws `late` after `ms` without an answer */
   function answered<Value>(ms: number, late: ApiError, ask: (waiting: Waiting<Value>) => void) {
@@ -135,7 +135,7 @@ export function linkTo(window: Window, deps: LinkDeps): FrameLink {
   }
 
   return {
-    look: (look) => tell({ type: "look", look }),
+    appearance: (appearance) => tell({ type: "appearance", appearance }),
     focus: (field) => tell({ type: "focus", field }),
     check() {
       const id = uuid();

@@ -16,7 +16,7 @@ export interface CheckedCard extends Checked {
 }
 
 /** What to save. */
-export interface Wish {
+export interface CardInput {
   values: BillingForm;
   checked: CheckedCard;
 }
@@ -46,7 +46,7 @@ export interface SaveRequest {
   ids: Pick<CustomerIds, "personId" | "customerRelationshipId">;
   /** The current card; undefined to add one. */
   card: Wallet | undefined;
-  wish: Wish;
+  input: CardInput;
 }
 
 const addressOf = ({ line1, line2, city, state, zip }: BillingForm): BillingAddress => ({
@@ -62,7 +62,7 @@ const isSame = (one: BillingAddress, other: BillingAddress): boolean =>
   (["line1", "line2", "city", "state", "zip", "country"] as const).every((name) => one[name] === other[name]);
 
 /** WAL-6: whether an update would change the card. */
-export function isChanged(card: Wallet, { values, checked }: Wish): boolean {
+export function isChanged(card: Wallet, { values, checked }: CardInput): boolean {
   if (checked.isNewNumber || checked.isNewExpiration) return true;
   const { firstName, lastName, address } = card;
   return (
@@ -81,7 +81,7 @@ const isSent = (sent: SentCard, now: Wallet): boolean =>
   now.cardLast4Digits === sent.last4 && now.expirationDate === sent.expirationDate;
 
 /** WAL-5, WAL-6: the request without the card's own fields. */
-function sentOf({ ids, card, wish: { values } }: SaveRequest): CardSent {
+function sentOf({ ids, card, input: { values } }: SaveRequest): CardSent {
   const { personId, customerRelationshipId } = ids;
   const { firstName, lastName } = values;
   const address = addressOf(values);
@@ -112,14 +112,14 @@ export const saveWalletCard = mutation({
   },
   // The card form hashes number, expiration and security code with the key; only it knows them.
   content(request) {
-    const { isResent: _, ...checked } = request.wish.checked;
+    const { isResent: _, ...checked } = request.input.checked;
     return [sentOf(request), checked];
   },
   // There is another card, perhaps this one, from an earlier page or another tab.
   alreadyDone: [404, 409],
-  async verify({ call, sentCard }, { wish }, options) {
+  async verify({ call, sentCard }, { input }, options) {
     const [now] = await call(getWallet, {}, options);
-    return now && sentCard && isSent(sentCard, now) && isBilledTo(wish.values, now) ? now : undefined;
+    return now && sentCard && isSent(sentCard, now) && isBilledTo(input.values, now) ? now : undefined;
   },
 });
 
@@ -136,7 +136,7 @@ export function createSaver(): (deps: SaveDeps, request: SaveRequest) => Promise
     let { card } = request;
     if (!card && tried.length) {
       const [now] = await deps.call(getWallet, {}, { deadlineMs: VERIFY_BUDGET_MS }).catch(() => []);
-      const { values, checked } = request.wish;
+      const { values, checked } = request.input;
       // An unchanged form keeps the key of the first try and gets its response.
       const isCorrected = (added: Wallet) =>
         !(checked.isResent && last && isSent(last, added) && isBilledTo(values, added));

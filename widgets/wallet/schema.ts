@@ -29,7 +29,7 @@ export type BillingForm = z.infer<typeof BillingForm>;
 export type BillingField = keyof BillingForm;
 
 /** Answer of another provider's card fields (element.ts). An unencrypted number is invalid: it must not be sent. */
-export const SealedCard = z.object({
+export const EncryptedCard = z.object({
   cardNumber: z.string().check(z.regex(/^(?![\d\s.-]{12,}$)/, "The number is not sealed.")),
   cardType: z.string().check(z.regex(/^(VISA|MASTERCARD|DISCOVER|AMERICANEXPRESS)$/)),
   cardLast4Digits: z.string().check(z.regex(/^\d{4}$/)),
@@ -37,4 +37,4 @@ export const SealedCard = z.object({
   expirationDate: z.string().check(z.regex(/^(0[1-9]|1[0-2])\d\d$/)),
 });
 
-export type SealedCard = z.infer<typeof SealedCard>;
+export type EncryptedCard = z.infer<typeof EncryptedCard>;

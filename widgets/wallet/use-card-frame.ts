@@ -11,14 +11,14 @@ import { currentSession } from "../../core/session/current.ts";
 import { deploymentFileAddress, isOurDocument } from "./frame-address.ts";
 import { linkTo, type FrameLink } from "./frame-link.ts";
 import type { FormTexts } from "./form-strings.ts";
-import { lookOf } from "./frame-look.ts";
+import { appearanceOf } from "./frame-appearance.ts";
 import { frameWords } from "./frame-words.ts";
 import type { CardField, DeploymentProblem, KnownCard } from "./frame/protocol.ts";
 import { orderFor } from "./order.ts";
 import type { CheckedCard, Sender } from "./save.ts";
 
 /** Timeout of the card form's document, in ms. */
-const FRAME_PATIENCE_MS = 15_000;
+const FRAME_TIMEOUT_MS = 15_000;
 
 /**
  * `unable`: this page can't encrypt. `undeployed`: the document's file has no service for this page. `missing`: the
@@ -54,11 +54,11 @@ export function useCardFrame(deps: Deps) {
   const wrongNow = useRef(wrong);
   const [status, setStatus] = useState<FrameStatus>("loading");
   const [attempt, setAttempt] = useState(0);
-  const look = (node: HTMLElement) => lookOf(node, locale, frameWords(deps.t));
+  const appearance = (node: HTMLElement) => appearanceOf(node, locale, frameWords(deps.t));
 
   // Removing the element from the page also removes the frame's document. Adding it again loads a new one.
   useConnectedEffect(() => {
-    const stop = systemClock.after(FRAME_PATIENCE_MS, () =>
+    const stop = systemClock.after(FRAME_TIMEOUT_MS, () =>
       setStatus((now) => (now === "loading" ? "missing" : now)),
     );
     return () => {
@@ -74,9 +74,9 @@ export function useCardFrame(deps: Deps) {
   // Language, theme and the page's colors may change while it shows.
   useLayoutEffect(() => {
     if (!frame.current || !link.current) return;
-    const next = look(frame.current);
+    const next = appearance(frame.current);
     const text = toJson(next);
-    if (text !== shown.current) link.current.look(next);
+    if (text !== shown.current) link.current.appearance(next);
     shown.current = text;
   });
 
@@ -118,11 +118,11 @@ export function useCardFrame(deps: Deps) {
       // A moved frame has a new window. A second document in the same window isn't ours.
       if (!isOurDocument(node) || node.contentWindow === greeted.current) return setStatus("missing");
       greeted.current = node.contentWindow;
-      const first = look(node);
+      const first = appearance(node);
       shown.current = toJson(first);
       const { auth, log } = currentSession();
       link.current = linkTo(node.contentWindow, {
-        look: first,
+        appearance: first,
         card: latest.current.card,
         onDrawn: (canSeal) => setStatus(canSeal ? "ready" : "unable"),
         onUnusable(problem: DeploymentProblem) {

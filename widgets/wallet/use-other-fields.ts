@@ -7,11 +7,11 @@ import { useElement } from "../../core/platform/element-context.ts";
 import { useCall, useEmit } from "../../core/element/hooks/hooks.ts";
 import type { WalletElement } from "./element.ts";
 import type { SentCard } from "./frame/protocol.ts";
-import { SealedCard } from "./schema.ts";
+import { EncryptedCard } from "./schema.ts";
 import type { CardFields } from "./use-card-frame.ts";
 
 /** Timeout of another provider's fields, in ms. */
-const SEALING_PATIENCE_MS = 30_000;
+const ENCRYPTION_TIMEOUT_MS = 30_000;
 
 export const hasOtherFields = (host: HTMLElement | undefined): boolean =>
   !!host?.querySelector(':scope > [slot="card-fields"]');
@@ -25,7 +25,7 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
   const call = useCall();
   const emit = useEmit<typeof WalletElement>();
   const [areThere] = useState(() => hasOtherFields(host));
-  const sealed = useRef<SealedCard>(undefined);
+  const encryptedCard = useRef<EncryptedCard>(undefined);
   const sentLast = useRef<SentCard>(undefined);
   const asked = useRef(() => {});
   useEffect(() => () => asked.current(), []);
@@ -35,13 +35,13 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
   const ask = () =>
     new Promise<unknown>((resolve, reject) => {
       const controller = new AbortController();
-      const stop = systemClock.after(SEALING_PATIENCE_MS, () => reject(new Error("no answer")));
+      const stop = systemClock.after(ENCRYPTION_TIMEOUT_MS, () => reject(new Error("no answer")));
       asked.current = () => {
         stop();
         controller.abort();
       };
       const hear = (event: Event) => resolve((event as CustomEvent<unknown>).detail);
-      host.addEventListener("tv-card-sealed", hear, { once: true, signal: controller.signal });
+      host.addEventListener("tv-card-encryptedCard", hear, { once: true, signal: controller.signal });
       emit("tv-card-requested", { mode: card ? "updating" : "adding" });
     }).finally(() => asked.current());
 
@@ -49,18 +49,22 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
     async check() {
       const answer = await ask();
       if (!answer) return { checked: undefined, wrong: [] };
-      const { success, data, error } = SealedCard.safeParse({ ...card, cardNumber: card && "", ...answer });
+      const { success, data, error } = EncryptedCard.safeParse({
+        ...card,
+        cardNumber: card && "",
+        ...answer,
+      });
       if (!success) {
         const [issue] = error.issues;
         void reportMisuse(
           "wrong-content",
           host.localName,
-          `tv-card-sealed.${String(issue?.path[0])}`,
+          `tv-card-encryptedCard.${String(issue?.path[0])}`,
           issue?.message ?? "",
         );
         throw new Error("no card");
       }
-      sealed.current = data;
+      encryptedCard.current = data;
       const checked = {
         isNewNumber: data.cardNumber !== "",
         isNewExpiration: data.expirationDate !== card?.expirationDate,
@@ -72,7 +76,7 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
       return { checked, wrong: [] };
     },
     send(sent, how, onSending) {
-      const { cardLast4Digits: last4, ...typed } = sealed.current as SealedCard;
+      const { cardLast4Digits: last4, ...typed } = encryptedCard.current as EncryptedCard;
       sentLast.current = { last4, expirationDate: typed.expirationDate };
       onSending(sentLast.current);
       return call(saveCardBy(sent), { ...sent, ...typed }, how);

@@ -1,6 +1,6 @@
 import { openSource } from "../brand/open-source.js";
 
-/** What the page's elements show, by name and language, as a content system would give it. */
+/** Content of the page's elements, by name and language, as a content system would deliver it. */
 
 const networks = {
   links: [
@@ -9,7 +9,7 @@ const networks = {
   ],
 };
 
-/** A picture of the demo's in the sizes that it has. */
+/** A picture of the demo in the sizes that exist. */
 const picture = (name, alt, sizes) => {
   const images = { alt };
   for (const [size, width, height] of sizes) {
@@ -29,7 +29,7 @@ const passSizes = [
   ["medium", 960, 540],
 ];
 
-/** A day as promotions name it, so many days from now. */
+/** Returns the day in this many days, in the format of promotions. */
 const dayFromNow = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const passDates = { startDate: dayFromNow(-7), endDate: dayFromNow(21) };
 const prices = (rows) =>

@@ -1,4 +1,4 @@
-/** The site's own documents by their paths, as its content system delivers them. */
+/** The site's own documents by path, as its content system delivers them. */
 export const documents = {
   en: {
     "/about/company": {

@@ -1,5 +1,5 @@
-// The brand's Spanish site is a host of its own, as are its sign-ins: ?host=es leads there. The sign-in server is on the
-// other host, which the elements have to be told to trust.
+// The brand's Spanish site has its own host and sign-in: `?host=es` links to it. The sign-in server is on the other
+// host, so it must be a trusted origin.
 {
   const asked = new URLSearchParams(location.search);
   const wanted = asked.get("host") ?? asked.get("lang");

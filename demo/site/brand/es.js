@@ -1,4 +1,4 @@
-/** The Spanish of every text that the pages mark with data-t or data-t-attr. */
+/** Spanish texts of everything marked with data-t or data-t-attr. */
 export const es = {
   "marketing.title": "Kestrel: la televisión que te deja inmóvil",
   "marketing.description": "Drama nuevo, naturaleza y deporte en vivo, en todas tus pantallas.",

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that neither the theme nor the language is seen to change and the embedded
-// elements find the page's language in place.
+// Runs before the first paint, so that theme and language don't change visibly, and the embedded elements find the
+// page's language.
 {
   const root = document.documentElement;
   const asked = new URLSearchParams(location.search).get("lang");
@@ -10,7 +10,7 @@
   try {
     theme = localStorage.getItem("kestrel-demo-theme") ?? theme;
   } catch {
-    // Storage may be forbidden: the theme then lasts for this page only.
+    // Without storage, the theme only applies to this page.
   }
   root.dataset.theme = theme;
 }

@@ -12,7 +12,7 @@ const libraries = [
   ["Lucide", "ISC", "Lucide Contributors"],
 ];
 
-/** The licenses that are short enough to print; they are quoted in the language that they were written in. */
+/** Short licenses, quoted in their original language. */
 const licenses = [
   [
     "MIT",
@@ -34,7 +34,7 @@ const texts = licenses
   .map(([name, ...paragraphs]) => `<h2>${name}</h2>${paragraphs.map((text) => `<p>${text}</p>`).join("")}`)
   .join("");
 
-/** The open-source notice of the brand's site, by language. */
+/** Open-source notice of the brand's site, by language. */
 export const openSource = {
   en: {
     title: "Open-source notice",

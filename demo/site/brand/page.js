@@ -4,7 +4,7 @@ const root = document.documentElement;
 const all = (selector) => document.querySelectorAll(selector);
 const say = (key, english) => (root.lang === "es" ? es[key] : english);
 
-// The copy is authored in English, in the HTML; data-t names its Spanish, data-t-attr that of an attribute.
+// The HTML has the English texts. data-t names the Spanish text, data-t-attr that of an attribute.
 for (const node of all("[data-t]")) node.textContent = say(node.dataset.t, node.textContent);
 for (const node of all("[data-t-attr]")) {
   const [name, key] = node.dataset.tAttr.split("=");
@@ -14,7 +14,7 @@ for (const link of all(".languages a")) {
   if (link.lang === root.lang) link.setAttribute("aria-current", "true");
 }
 
-// A language that was asked for in the address goes along to the other pages.
+// Links keep a language from the address.
 if (new URLSearchParams(location.search).has("lang")) {
   for (const link of all('a[href^="/"][href$="/"]')) link.search = `?lang=${root.lang}`;
 }
@@ -26,7 +26,7 @@ for (const choice of all(".theme input")) {
     try {
       localStorage.setItem("kestrel-demo-theme", choice.value);
     } catch {
-      // Storage may be forbidden: the theme then lasts for this page only.
+      // Without storage, the theme only applies to this page.
     }
   });
 }

@@ -1,8 +1,8 @@
-// The theme that was chosen on the brand's site, before the first paint.
+// Applies the theme chosen on the brand's site, before the first paint.
 try {
   document.documentElement.dataset.theme = localStorage.getItem("kestrel-demo-theme") ?? "auto";
 } catch {
-  // Storage may be forbidden: the page is then as the device is.
+  // Without storage, the page uses the device's theme.
 }
 
 document.addEventListener("DOMContentLoaded", () => {
@@ -15,6 +15,6 @@ document.addEventListener("DOMContentLoaded", () => {
   };
   toggle.hidden = false;
   toggle.addEventListener("click", () => show(password.type === "password"));
-  // A shown password must not be offered again as something that was typed into a text field.
+  // As a text field, the browser would store the shown password in its autocomplete history.
   toggle.form.addEventListener("submit", () => show(false));
 });

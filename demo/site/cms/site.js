@@ -1,6 +1,6 @@
-/* Site scripts of the Helpdesk. Prototype owns $, so jQuery goes by its own name. */
+/* Site scripts of the Helpdesk. Prototype owns $, so jQuery is used by its own name. */
 
-/** The language that a visitor chose stays in the address, for links that are sent by mail. */
+/** Puts the chosen language into the address, so that links sent by mail keep it. */
 window.setLanguage = function (language) {
   window.location.search = "?lang=" + language;
   return false;
@@ -11,7 +11,7 @@ window.setLanguage = function (language) {
   if (chosen) document.documentElement.lang = chosen[1];
 
   document.observe("dom:loaded", function () {
-    // The other pages of the Helpdesk have not been moved to this server yet.
+    // The Helpdesk's other pages haven't been moved to this server yet.
     $$("#sidebar a, .crumbs a").invoke("observe", "click", function (event) {
       event.stop();
     });

@@ -1,4 +1,4 @@
-// What a content system says of the header's menu, in the page's language; here it is set as a property.
+// The header's menu, as a content system would deliver it in the page's language; here it is set as a property.
 const menus = {
   en: {
     menu: [

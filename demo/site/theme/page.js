@@ -30,7 +30,7 @@ function rowOf([text, ground, needed]) {
   const sample = document.createElement("span");
   sample.className = "sample";
   sample.setAttribute("aria-hidden", "true");
-  // What isn't text, such as a border, is shown as a line.
+  // Shows anything but text, such as a border, as a line.
   if (needed >= 4.5) sample.textContent = "Aa";
   sample.classList.toggle("line", needed < 4.5);
   sample.style.color = values[text];
@@ -72,7 +72,7 @@ byId("fields").replaceChildren(...tokens.map(fieldOf));
 byId("tokens").addEventListener("submit", (event) => event.preventDefault());
 byId("tokens").addEventListener("input", ({ target }) => {
   if (target === preset) return start();
-  // An unfinished value, such as a length without its unit, would take the token away.
+  // An incomplete value, such as a length without a unit, would make the token invalid.
   const property = target.name === "--tv-font-family" ? "font-family" : "width";
   if (target.type === "text" && !CSS.supports(property, target.value)) return;
   values[target.name] = target.value;

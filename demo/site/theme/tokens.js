@@ -1,4 +1,4 @@
-/** The tokens that a brand sets, with the kind of their field. */
+/** Tokens that a brand sets, with their kind of field. */
 export const tokens = [
   ["--tv-color-page", "color"],
   ["--tv-color-surface", "color"],
@@ -21,7 +21,7 @@ export const tokens = [
 const inOrder = (values) => Object.fromEntries(tokens.map(([name], i) => [name, values[i]]));
 const system = "system-ui, sans-serif";
 
-/** Values to start from, and the theme that they are for. */
+/** Initial values, and the theme that they are for. */
 export const presets = {
   "kestrel-light": {
     theme: "light",
@@ -109,7 +109,7 @@ export const presets = {
   },
 };
 
-/** What is drawn on what, and the contrast that it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Pairs of foreground and background colors, and their required contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const pairs = [
   ["--tv-color-text", "--tv-color-page", 4.5],
   ["--tv-color-text", "--tv-color-surface", 4.5],
@@ -127,7 +127,7 @@ export const pairs = [
   ["--tv-color-focus", "--tv-color-page", 3],
 ];
 
-/** Red, green and blue of any CSS color, from 0 to 1. */
+/** Returns red, green and blue of any CSS color, each from 0 to 1. */
 function channels(color) {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   context.fillStyle = color;
@@ -135,7 +135,7 @@ function channels(color) {
   return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3).map((value) => value / 255);
 }
 
-/** Relative luminance of WCAG. */
+/** Returns the relative luminance (WCAG). */
 function luminance(color) {
   const [r, g, b] = channels(color).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
@@ -143,7 +143,7 @@ function luminance(color) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colors, 1 to 21. */
+/** Returns the contrast of two colors, 1 to 21. */
 export function contrast(one, other) {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

@@ -13,11 +13,11 @@ import { change, current } from "./store.js";
 import { bar, hosts } from "./toolbar.js";
 
 /**
- * Something that can be done by a key, or found in the palette.
+ * An action with a key, or listed in the palette.
  * @typedef {{ group: string, title: string, key?: string, run: () => unknown }} Action
  */
 
-/** Every entry of our elements' storage begins with it. */
+/** Prefix of all storage keys of our elements. */
 const STORED = "tv:";
 
 export const reset = () =>
@@ -28,7 +28,7 @@ export const reset = () =>
     say("The sandbox is as new.");
   });
 
-/** What elements keep in the browser, such as that a modal was dismissed. */
+/** Deletes what elements have stored in the browser, for example that a modal was dismissed. */
 function forget() {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith(STORED)) storage.removeItem(key);
@@ -37,7 +37,7 @@ function forget() {
   say("The browser has forgotten what elements kept in it.");
 }
 
-/** The value after this one. @param {string} key @param {{ value: string }[]} options */
+/** Returns the next value. @param {string} key @param {{ value: string }[]} options */
 function next(key, options) {
   const values = options.map(({ value }) => value);
   const now = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (current()))[key];
@@ -47,13 +47,13 @@ function next(key, options) {
   });
 }
 
-/** Keys of the bar's settings: each press takes the next value. */
+/** Keys of the bar's settings: each press selects the next value. */
 const barKeys = /** @type {Record<string, string>} */ ({ width: "w", runtime: "r", lang: "l", theme: "t" });
 
 const focusFilter = () => byId(`panel-${current().panel}`).querySelector("input")?.focus();
 
 /**
- * Those with a key.
+ * Returns the actions with a key.
  * @param {import("./panels.js").Panel[]} panels
  * @param {{ clear: () => void }} events
  * @returns {Action[]}
@@ -83,7 +83,7 @@ export const keyed = (panels, events) => [
 ];
 
 /**
- * Those that are found by name only; they depend on what is known by now.
+ * Returns the actions without a key. They depend on what has loaded.
  * @param {import("./manifest.js").ElementInfo[]} elements
  * @returns {Action[]}
  */

@@ -2,12 +2,12 @@ import { emptySetup } from "./setup.js";
 
 /** @typedef {import("./setup.js").Setup} Setup */
 
-/** What a host page reads when it starts: a change of it needs a new page. @type {(keyof Setup)[]} */
+/** Settings that a host page reads when it starts: a change needs a reload. @type {(keyof Setup)[]} */
 const atStart = ["element", "host", "shim", "order", "runtime"];
 
 /**
- * Whether this change needs the host page to be loaded again. So does a property that is taken away: only a new
- * element surely has the default.
+ * Whether a change requires a reload of the host page. Removing a property does too: only a new element is sure to
+ * have the default.
  * @param {Setup} now
  * @param {Setup} before
  */
@@ -17,7 +17,7 @@ export const needsReload = (now, before) =>
 
 /**
  * @param {Element} element
- * @param {string} name of the slot; empty for the default one
+ * @param {string} name of the slot; empty for the default slot
  * @param {string | undefined} text
  */
 function fillSlot(element, name, text) {
@@ -30,12 +30,16 @@ function fillSlot(element, name, text) {
   element.append(span);
 }
 
-/** Names whose value differs. @param {Record<string, unknown>} now @param {Record<string, unknown>} before */
+/**
+ * Returns the names with different values.
+ * @param {Record<string, unknown>} now
+ * @param {Record<string, unknown>} before
+ */
 const changed = (now, before) =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => now[name] !== before[name]);
 
 /**
- * Brings an element and its page from one set-up to the next.
+ * Updates an element and its page from one setup to the next.
  * @param {Element} element
  * @param {Setup} now
  * @param {Setup} [before]
@@ -43,7 +47,7 @@ const changed = (now, before) =>
 export function apply(element, now, before = emptySetup()) {
   const root = element.ownerDocument.documentElement;
   root.lang = now.lang;
-  // Important, so that a hostile sheet cannot keep the page from its theme: the hostility tested is to the element.
+  // Important, so that a hostile sheet can't override the page's theme: only the element is tested against it.
   root.style.setProperty("color-scheme", now.theme === "auto" ? "light dark" : now.theme, "important");
   if (now.theme === "light") element.removeAttribute("theme");
   else element.setAttribute("theme", now.theme);

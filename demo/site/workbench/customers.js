@@ -2,7 +2,7 @@ import { signInAtSandbox } from "./sandbox.js";
 import { attempt, say } from "./say.js";
 import { onTurnedAway, reload, unload } from "./stage.js";
 
-/** The sandbox's accounts, by what each has (demo/sandbox/seeds/people.ts). */
+/** The sandbox's accounts and what each one has (demo/sandbox/seeds/people.ts). */
 export const customers = [
   { name: "full", about: "Everything" },
   { name: "new", about: "Nothing yet" },
@@ -11,14 +11,14 @@ export const customers = [
   { name: "readonly", about: "May not change anything" },
 ];
 
-/** Who was chosen last. */
+/** Name of the account that was selected last. */
 let chosen = "";
 export const lastCustomer = () => chosen;
 
-/** What elements keep in this tab of a login, and of the way to one (core/session/state.ts). */
+/** Keys under which elements store a login, or a sign-in in progress, in this tab (core/session/state.ts). */
 const KEPT = ["tv:login", "tv:sign-in", "tv:signing-out"];
 
-/** Lets go of the login of whoever was signed in: the page that has it would keep it once more when it goes. */
+/** Deletes the stored login. Unloads the page first, because it would store its login again when it is left. */
 export async function forgetLogin() {
   await unload();
   for (const key of KEPT) sessionStorage.removeItem(key);
@@ -26,7 +26,7 @@ export async function forgetLogin() {
 }
 
 /**
- * The host page is loaded again with this customer signed in, as after a visit to the sign-in page.
+ * Reloads the host page with this customer signed in, as after a visit to the sign-in page.
  * @param {string} name of an account
  */
 export const signInAs = (name) =>
@@ -39,7 +39,9 @@ export const signInAs = (name) =>
     say(`Signed in as ${email}.`);
   });
 
-/** An element that needs a customer has gone to the sign-in page, which no frame may show: somebody is signed in. */
+/**
+ * An element that needs a customer has navigated to the sign-in page, which can't be framed: signs a customer in.
+ */
 export function signInWhereNeeded() {
   onTurnedAway(() => {
     if (!chosen) void signInAs(/** @type {{ name: string }} */ (customers[0]).name);

@@ -1,8 +1,8 @@
 /** @typedef {Node | string | number | false | null | undefined} Child */
 
 /**
- * Makes an element: text is text, never markup. A prop that the node knows is set as a property, `on*` listens,
- * everything else becomes an attribute (`false` and absent ones stay away).
+ * Creates an element. Text is inserted as text, never as markup. A prop that is a property of the node is set as
+ * one, `on*` adds a listener, and any other prop becomes an attribute, unless it is `false` or undefined.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Record<string, unknown>} [props]
@@ -34,7 +34,7 @@ export const append = (node, ...children) =>
   );
 
 /**
- * What the page's own HTML holds for certain.
+ * Returns an element that the page's HTML is known to have.
  * @param {string} id
  * @returns {HTMLElement}
  */
@@ -48,7 +48,7 @@ export function byId(id) {
 export const icon = (name) => h("span", { className: `icon icon-${name}`, "aria-hidden": "true" });
 
 /**
- * A time of day with milliseconds, in the machine's zone.
+ * Formats a time with milliseconds, in the machine's time zone.
  * @param {Date} date
  */
 export const timeOfDay = (date) =>
@@ -60,7 +60,7 @@ export const timeOfDay = (date) =>
   });
 
 /**
- * `null` where the text is no JSON.
+ * Returns `null` if the text isn't JSON.
  * @param {string} text
  * @returns {{ value: unknown } | null}
  */

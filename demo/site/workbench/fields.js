@@ -1,7 +1,7 @@
 import { h, parseJson } from "./dom.js";
 
 /**
- * A control and a way to show another value in it; `undefined` stands for the default.
+ * A control, and a function that sets its value; `undefined` is the default.
  * @typedef {{ node: HTMLElement, show: (value: string | undefined) => void }} Field
  */
 
@@ -9,7 +9,7 @@ let ids = 0;
 const newId = () => `field-${++ids}`;
 
 /**
- * One of a few values, as native radio buttons: arrows move, one tab stop.
+ * Selects one of a few values by native radio buttons: arrow keys move, with one tab stop.
  * @param {string} legend
  * @param {{ value: string, label: string, title?: string }[]} options
  * @param {(value: string) => void} onChange
@@ -96,7 +96,7 @@ export function textField(label, { type = "text", placeholder = "" }, onChange) 
 
 /**
  * @param {string} label
- * @param {(value: string | undefined) => void} onChange gets JSON only
+ * @param {(value: string | undefined) => void} onChange only called with JSON
  * @returns {Field}
  */
 function jsonField(label, onChange) {
@@ -131,9 +131,10 @@ function jsonField(label, onChange) {
 }
 
 /**
- * The control that suits an attribute or a property.
+ * Returns the control for an attribute or a property.
  * @param {import("./manifest.js").Input} input
- * @param {(value: string | undefined) => void} onChange gets the attribute's text, or JSON; undefined for the default
+ * @param {(value: string | undefined) => void} onChange called with the attribute's text, or JSON; undefined for
+ * the default
  * @returns {Field}
  */
 export function inputField({ name, kind, options, fallback, description }, onChange) {

@@ -1,6 +1,6 @@
-// Runs before the first paint, so that the theme is not seen to change.
+// Runs before the first paint, so that the theme doesn't change visibly.
 try {
   document.documentElement.dataset.theme = localStorage.getItem("kestrel-demo-theme") ?? "auto";
 } catch {
-  // Storage may be forbidden: the device's theme then holds.
+  // Without storage, the device's theme applies.
 }

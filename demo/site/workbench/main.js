@@ -24,11 +24,11 @@ import { buildThemeChoice } from "./theme.js";
 import { buildToolbar } from "./toolbar.js";
 
 const MANIFEST = "/custom-elements.json";
-/** Events the workbench itself needs, whatever the manifest lists. */
+/** Events that the workbench itself needs, even if the manifest doesn't list them. */
 const ALWAYS = ["tv-ready", "tv-error", "tv-call"];
-/** What a workbench without a set-up begins with. */
+/** Initial element if there is no setup. */
 const FIRST = "tv-email-signup";
-/** How long after a call the sandbox has written it down, in milliseconds. */
+/** Delay until the sandbox has recorded a call, in ms. */
 const SETTLED = 300;
 
 /** @type {import("./manifest.js").ElementInfo[]} */
@@ -109,12 +109,12 @@ async function showElements() {
 
 async function start() {
   void attempt(refreshClock);
-  // The page starts under the scenarios of its link, not before they are set.
+  // Sets the link's scenarios before the page starts.
   await Promise.all([showElements(), attempt(startScenarios)]);
   const own = () => elements.flatMap((element) => element.events.map(({ name }) => name));
   startStage({ onEntry, onKey, eventNames: () => [...new Set([...ALWAYS, ...own()])] });
-  void calls.refresh().catch(() => {}); // told in the header
+  void calls.refresh().catch(() => {}); // the header shows the error
 }
 
-// Not awaited: the first paint waits for this file, and nothing that is asked for here.
+// Not awaited: the first paint waits for this file, but needs no response.
 void start();

@@ -1,14 +1,14 @@
 /**
- * Reads a Custom Elements Manifest (schema 2.x) into what the controls need.
+ * Converts a Custom Elements Manifest (schema 2.x) for the controls.
  * @see https://github.com/webcomponents/custom-elements-manifest
  */
 
 /**
  * @typedef {object} Input
- * @property {string} name of the attribute, or of the property where there is no attribute
+ * @property {string} name of the attribute, or of the property if there is no attribute
  * @property {"choice" | "switch" | "number" | "text" | "json"} kind
  * @property {string[]} options of a choice
- * @property {string} fallback the default, as an attribute has it
+ * @property {string} fallback the default, as an attribute value
  * @property {string} description
  *
  * @typedef {{ name: string, description: string, type?: string }} Named
@@ -21,13 +21,13 @@
  * @property {Named[]} slots
  * @property {Named[]} events
  * @property {Named[]} states
- * @property {Named[]} methods those that can be called without arguments
+ * @property {Named[]} methods that can be called without arguments
  */
 
-/** Chosen in the bar above the page, for the page as a whole. */
+/** Set for the whole page, in the bar above it. */
 const OF_THE_PAGE = new Set(["lang", "theme"]);
 
-/** @typedef {Record<string, any>} Json what JSON.parse gives; read with care */
+/** @typedef {Record<string, any>} Json unvalidated result of JSON.parse */
 
 /** @param {string | undefined} text */
 const unquoted = (text = "") => text.trim().replace(/^(["'`])(.*)\1$/, "$2");
@@ -54,7 +54,7 @@ function input({ name, fieldName, type, default: fallback, description = "" }) {
   const kind = kindOf(type?.text ?? "string");
   const given = unquoted(fallback);
   const words = kind === "choice" ? quotedWords(type.text) : [];
-  // Without a default of its own, a choice can also be left open.
+  // A choice without a default can also be empty.
   const options = given || !words.length || words.includes("") ? words : ["", ...words];
   return {
     name: kind === "json" ? (fieldName ?? name) : name,
@@ -107,7 +107,7 @@ function elementOf(declaration) {
 
 /**
  * @param {Json} manifest
- * @returns {ElementInfo[]} by tag
+ * @returns {ElementInfo[]} sorted by tag
  */
 export function elementsOf(manifest) {
   return (manifest["modules"] ?? [])
@@ -119,7 +119,7 @@ export function elementsOf(manifest) {
 
 /**
  * @param {string} address
- * @throws {Error} whose message says what is missing and what to do
+ * @throws {Error} its message says what is missing and what to do
  */
 export async function loadElements(address) {
   const response = await fetch(address, { headers: { accept: "application/json" } });

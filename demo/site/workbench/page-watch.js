@@ -1,5 +1,5 @@
 /**
- * One line of the stream: something the element said, or something that went wrong in its page.
+ * An event of the element, or a problem in its page.
  * @typedef {object} Entry
  * @property {Date} time
  * @property {"event" | "error" | "warning" | "policy"} kind
@@ -7,14 +7,17 @@
  * @property {unknown} detail
  */
 
-/** What a console call was given, as JSON can show it; the page's errors are not of this realm. @param {unknown} value */
+/**
+ * Converts an argument of a console call to JSON. The page's errors come from another realm.
+ * @param {unknown} value
+ */
 function shown(value) {
   if (typeof value !== "object" || value === null) return String(value);
   return "message" in value ? String(value.message) : value;
 }
 
 /**
- * Listens in a host page, on the box around the element: there a page that stops events on its document is no matter.
+ * Listens in a host page on the element's container, in case the page stops events on its document.
  * @param {Window} page
  * @param {Element} here
  * @param {string[]} names of the events

@@ -2,7 +2,7 @@ import { byId, h } from "./dom.js";
 
 /** @typedef {import("./actions.js").Action} Action */
 
-/** Rows that are drawn; more would not be read. */
+/** Maximum number of rows. */
 const SEEN = 60;
 
 /** @param {number} count */
@@ -12,7 +12,7 @@ function howMany(count) {
 }
 
 /**
- * A dialog that finds any action by some words of its name.
+ * A dialog that finds actions by words of their names.
  * @param {() => Action[]} list
  */
 export function buildPalette(list) {

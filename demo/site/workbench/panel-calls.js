@@ -44,10 +44,10 @@ const columns = [
 ];
 
 /**
- * The calls that reached the sandbox, beside what the element told of them (tv-call); one that only the element
- * knows of never arrived.
+ * Joins the sandbox's calls with those that the element reported (tv-call). A call that only the element reported
+ * never reached the sandbox.
  * @param {Row[]} served newest first
- * @param {Row[]} told newest first
+ * @param {Row[]} reported newest first
  */
 export function joinCalls(served, told) {
   const ids = new Set(told.map((call) => call["trackingId"]));
@@ -65,7 +65,7 @@ export function callsPanel() {
   let told = [];
   /** @type {Row[]} */
   let last = [];
-  /** Calls that were there when the list was cleared. */
+  /** Calls that existed when the list was cleared. */
   let cleared = new Set();
   const clear = h(
     "button",
@@ -107,7 +107,7 @@ export function callsPanel() {
       last = (await getCalls()).calls;
       render();
     },
-    /** @param {Row} call the detail of a tv-call */
+    /** @param {Row} call detail of a tv-call event */
     tell(call) {
       told = [
         { ...call, time: new Date().toISOString(), operation: call["operation"]?.replace("/", ".") },

@@ -6,7 +6,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Steps that are at hand. */
+/** Available steps. */
 export const steps = [
   { label: "1 minute", ms: MINUTE },
   { label: "1 hour", ms: HOUR },
@@ -15,7 +15,7 @@ export const steps = [
 ];
 const units = { minutes: MINUTE, hours: HOUR, days: DAY };
 
-/** The sandbox's time minus this machine's, in milliseconds. */
+/** Offset of the sandbox's time from this machine's, in ms. */
 let offset = 0;
 const sandboxNow = () => new Date(Date.now() + offset);
 
@@ -31,14 +31,14 @@ function describe(ms) {
 /** @param {{ now: string }} answer */
 const adopt = ({ now }) => void (offset = Date.parse(now) - Date.now());
 
-/** Moves the sandbox's time on. @param {number} ms @param {string} label */
+/** Advances the sandbox's time. @param {number} ms @param {string} label */
 export const advance = (ms, label) =>
   attempt(async () => {
     adopt(await advanceClock(ms));
     say(`The sandbox’s clock is ${label} further.`);
   });
 
-/** Reads the sandbox's time again. */
+/** Reloads the sandbox's time. */
 export const refreshClock = async () => adopt(await getClock());
 
 export function clockPanel() {

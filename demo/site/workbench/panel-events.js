@@ -1,16 +1,16 @@
 import { h, timeOfDay } from "./dom.js";
 import { badge } from "./panels.js";
 
-/** Entries that are kept; the oldest go first. */
+/** Maximum number of entries; the oldest are dropped first. */
 const KEPT = 500;
 
-/** Nothing where there is nothing in it. @param {unknown} detail */
+/** Returns an empty text if there is no detail. @param {unknown} detail */
 const oneLine = (detail) => {
   const text = JSON.stringify(detail) ?? "";
   return text === "{}" ? "" : text;
 };
 
-/** Everything the element says to its page, and what goes wrong there; newest first. */
+/** The element's events and the page's errors, newest first. */
 export function eventsPanel() {
   const filter = h("input", {
     type: "search",

@@ -19,7 +19,7 @@ const columns = [
   { title: "Number", cell: ({ reference }) => reference },
 ];
 
-/** Every order, charge, refund, change and card effect, once each: newest first. */
+/** All orders, charges, refunds, changes and card effects, newest first. */
 export function ledgerPanel() {
   const { node, show } = filtered({
     label: "Filter the ledger",

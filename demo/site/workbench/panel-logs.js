@@ -23,7 +23,7 @@ const columns = [
   { title: "Tracking id", cell: (row) => trackingId(row["trackingId"]) },
 ];
 
-/** What the elements have logged: the only fields that may be. */
+/** Log entries of the elements, with the only fields that they may have. */
 export function logsPanel() {
   const { node, show } = filtered({
     label: "Filter log entries",

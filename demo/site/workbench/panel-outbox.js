@@ -3,7 +3,7 @@ import { badge } from "./panels.js";
 import { getOutbox } from "./sandbox.js";
 import { filtered } from "./table.js";
 
-/** @typedef {Record<string, any>} Json what JSON.parse gave */
+/** @typedef {Record<string, any>} Json result of JSON.parse */
 
 /** @param {Json[]} [people] */
 const addresses = (people = []) =>
@@ -23,7 +23,7 @@ const drawMail = ({ message, language, createdAt }) =>
     h("p", { className: "mail-text" }, message.text ?? ""),
   );
 
-/** The mails that the sandbox has sent, as text. */
+/** Emails that the sandbox has sent, as text. */
 export function outboxPanel() {
   const { node, show } = filtered({
     label: "Filter mails",

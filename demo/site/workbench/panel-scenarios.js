@@ -12,7 +12,7 @@ import {
 } from "./scenarios.js";
 import { subscribe } from "./store.js";
 
-/** A switch for each operation of the sandbox. */
+/** Selects the scenario of each operation of the sandbox. */
 export function scenariosPanel() {
   const filter = h("input", {
     type: "search",

@@ -6,7 +6,7 @@ import { current, link, subscribe } from "./store.js";
 export const copySnippet = () => copy(snippet(current(), location.origin), "snippet");
 export const copyLink = () => copy(link(), "link");
 
-/** What a page owner writes, and the address that brings this set-up back. */
+/** The HTML that a page owner writes, and a link that restores this setup. */
 export function snippetPanel() {
   const code = h("pre", { className: "code", tabIndex: 0, "aria-label": "Embed snippet" });
   const address = h("pre", { className: "code", tabIndex: 0, "aria-label": "Link to this set-up" });

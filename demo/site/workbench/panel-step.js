@@ -6,7 +6,7 @@ import { reload, underTest } from "./stage.js";
 import { isIn, isSettled } from "./states.js";
 import { current } from "./store.js";
 
-/** Elements that show steps of a privacy flow; the first one does where another element is chosen. */
+/** Elements that show steps of a privacy flow. If another element is selected, the first one is used. */
 const FLOWS = ["tv-privacy-request", "tv-privacy-dashboard", "tv-privacy-escalation", "tv-identity-proofing"];
 
 const EXAMPLE = `<h2>How can we reach you?</h2>
@@ -17,12 +17,15 @@ const EXAMPLE = `<h2>How can we reach you?</h2>
 <script>alert("Nobody sees this.")</script>
 <button name="actionButton" value="next">Continue</button>`;
 
-/** Any HTML as the step of a privacy flow: on the page as a visitor sees it, and here what of it was dropped. */
+/**
+ * Previews any HTML as a step of a privacy flow. The page shows it like a visitor sees it, the panel what was
+ * removed.
+ */
 export function stepPanel() {
   const html = h("textarea", { id: "step-html", spellcheck: false, rows: 6, placeholder: EXAMPLE });
   const said = h("p", { role: "status", className: "hint" });
   const list = h("ul", { className: "dropped", role: "list", "aria-label": "Dropped" });
-  /** What the page has told of the step that it shows. @type {string[]} */
+  /** What the page reported as removed from the shown step. @type {string[]} */
   let dropped = [];
   let isShown = false;
 

@@ -2,23 +2,23 @@ import { append, byId, h } from "./dom.js";
 import { change, current, subscribe } from "./store.js";
 
 /**
- * A panel of the dock. `refresh` asks for what the panel shows; it runs while the panel is seen.
+ * A panel of the dock. `refresh` loads its data while the panel is open.
  * @typedef {object} Panel
  * @property {string} id
  * @property {string} title
  * @property {HTMLElement} node
- * @property {boolean} [counted] whether the tab tells how many things the panel holds
+ * @property {boolean} [counted] whether the tab shows the number of items
  * @property {() => Promise<unknown>} [refresh]
- * @property {() => void} [shown] called when the panel comes to be seen
+ * @property {() => void} [shown] called when the panel opens
  */
 
-/** How often the panel that is seen asks the sandbox, in milliseconds. */
+/** Delay between two refreshes of the open panel, in ms. */
 const ASK_AGAIN = 2000;
 
 /** @type {Map<string, HTMLElement>} */
 const badges = new Map();
 
-/** How many things a panel holds, told on its tab. @param {string} id @param {number} count */
+/** Shows the number of a panel's items on its tab. @param {string} id @param {number} count */
 export function badge(id, count) {
   const node = badges.get(id);
   if (node) node.textContent = String(count);
@@ -71,7 +71,7 @@ export function buildPanels(panels) {
     panels
       .find(({ id }) => id === current().panel)
       ?.refresh?.()
-      .catch(() => {}); // told in the header
+      .catch(() => {}); // the header shows the error
   const show = () => {
     panels.forEach(({ id, node, shown }, index) => {
       const isOpen = id === current().panel;

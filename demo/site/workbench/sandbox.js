@@ -1,4 +1,4 @@
-/** The sandbox's controls (demo/sandbox/control.ts), and what they last answered. */
+/** The sandbox's controls (demo/sandbox/control.ts). */
 
 /**
  * @typedef {{ name: string, title: string, description: string }} Scenario
@@ -6,7 +6,7 @@
  * @typedef {{ scenarios: Scenario[], operations: { service: string, operation: string }[], active: Active[] }} Scenarios
  */
 
-/** Raised on `document`: the sandbox was heard again, or cannot be. `detail` is whether it answers. */
+/** Dispatched on `document` when the sandbox becomes reachable or unreachable. `detail` is whether it responds. */
 export const SANDBOX_REACHED = "sandbox-reached";
 
 let reached = true;
@@ -21,8 +21,8 @@ function tell(now) {
  * @param {string} path below /sandbox/
  * @param {"GET" | "POST" | "PUT"} [method]
  * @param {object} [body]
- * @returns {Promise<any>} what JSON.parse gives
- * @throws {Error} with the sandbox's own words where it has refused
+ * @returns {Promise<any>} result of JSON.parse
+ * @throws {Error} with the sandbox's message if it refuses
  */
 async function ask(path, method = "GET", body) {
   const init = body

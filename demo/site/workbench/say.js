@@ -1,10 +1,10 @@
 import { byId } from "./dom.js";
 
-/** How long a message stays, in milliseconds. */
+/** How long a message stays, in ms. */
 const STAYS = 4000;
 let timer = 0;
 
-/** Tells the outcome of an action, to eyes and screen readers. @param {string} text */
+/** Shows and announces the result of an action. @param {string} text */
 export function say(text) {
   const toast = byId("toast");
   toast.textContent = text;
@@ -12,7 +12,7 @@ export function say(text) {
   timer = window.setTimeout(() => (toast.textContent = ""), STAYS);
 }
 
-/** Tells what went wrong, where an action did not come to its end. @param {() => unknown} action */
+/** Runs an action, and shows its error if it fails. @param {() => unknown} action */
 export async function attempt(action) {
   try {
     await action();

@@ -4,13 +4,13 @@ import { change, current, openedByLink } from "./store.js";
 /** @typedef {import("./sandbox.js").Scenarios} Scenarios */
 
 export const SUCCESS = "success";
-/** Stands for every operation of every microservice. */
+/** Matches every operation of every microservice. */
 export const EVERY = "*.*";
 
 /** @type {Scenarios} */
 let known = { scenarios: [], operations: [], active: [] };
 
-/** What the sandbox offers and has set, as it said last. */
+/** Returns the sandbox's scenarios and the active ones, as last loaded. */
 export const knownScenarios = () => known;
 
 /** @param {import("./sandbox.js").Active[]} active */
@@ -23,7 +23,7 @@ function adopt(active) {
   });
 }
 
-/** Sets a scenario of one operation; the sandbox follows at once. @param {string} id @param {string} name */
+/** Sets the scenario of an operation, effective immediately. @param {string} id @param {string} name */
 export async function setScenario(id, name) {
   const [service = "", operation = ""] = id.split(".");
   adopt((await putScenario(service, operation, name)).active);
@@ -32,7 +32,7 @@ export async function setScenario(id, name) {
 /** Every operation succeeds again. */
 export const resetScenarios = () => setScenario(EVERY, SUCCESS);
 
-/** Asks the sandbox what is set: a scenario that happens once is used up without us. */
+/** Reloads the active scenarios, because a one-time scenario removes itself. */
 export async function refreshScenarios() {
   const answer = await getScenarios();
   if (JSON.stringify(answer) === JSON.stringify(known)) return;
@@ -40,7 +40,7 @@ export async function refreshScenarios() {
   adopt(answer.active);
 }
 
-/** Makes the sandbox be as the link says. @param {Record<string, string>} wanted */
+/** Sets exactly the link's scenarios in the sandbox. @param {Record<string, string>} wanted */
 async function impose(wanted) {
   known = await getScenarios();
   const is = Object.fromEntries(
@@ -53,5 +53,5 @@ async function impose(wanted) {
 
 addEventListener("hashchange", () => void impose(current().scenarios).catch(() => {}));
 
-/** The link's scenarios where the page was opened by one, else those that are set. */
+/** Sets the link's scenarios if the page was opened by one, otherwise loads the active ones. */
 export const startScenarios = () => (openedByLink ? impose(current().scenarios) : refreshScenarios());

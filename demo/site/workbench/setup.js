@@ -1,9 +1,9 @@
 /**
- * What is under test, and where: everything that a link carries. A host page reads the same from its own address.
+ * What is tested, and where: everything that a link contains. A host page reads the same from its own address.
  * @typedef {object} Setup
- * @property {string} element the tag; empty until one is chosen
+ * @property {string} element the tag; empty until one is selected
  * @property {string} host a file of hosts/
- * @property {string} shim the script of a hostile host page; empty elsewhere
+ * @property {string} shim the script of a hostile host page; otherwise empty
  * @property {"before" | "after"} order whether the shim runs before or after ours
  * @property {string} width of the frame in CSS pixels, or `full`
  * @property {"react" | "lite"} runtime
@@ -16,7 +16,7 @@
  * @property {string} panel
  */
 
-/** One value of each, the default first; `null` where any text will do. */
+/** Allowed values of each setting, the default first; `null` allows any text. */
 export const choices = {
   element: null,
   host: ["plain", "brand", "article", "csp", "css", "rtl", "quirks", "scripts"],
@@ -46,11 +46,11 @@ export const emptySetup = () => ({
   panel: "events",
 });
 
-/** Prefix of a parameter, by the record it belongs to. */
+/** Prefix of a record's parameters. */
 const prefixes = { attributes: "attr.", properties: "prop.", slots: "slot.", scenarios: "scenario." };
 
 /**
- * Only what differs from the defaults, so that a link stays short.
+ * Returns only what differs from the defaults, so that links stay short.
  * @param {Setup} setup
  */
 export function toParams(setup) {
@@ -70,7 +70,7 @@ export function toParams(setup) {
 }
 
 /**
- * Reads what a link carries; what it does not know, or is wrong, is left at its default.
+ * Reads a link. Unknown or invalid values are ignored.
  * @param {URLSearchParams} params
  * @returns {Setup}
  */
@@ -89,7 +89,7 @@ export function fromParams(params) {
     try {
       into[name.slice(prefix.length)] = kind === "properties" ? JSON.parse(value) : value;
     } catch {
-      // A property that is no JSON: somebody cut the link.
+      // Not JSON, for example because the link was truncated: ignored.
     }
   });
   return setup;

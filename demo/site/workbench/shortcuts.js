@@ -5,8 +5,8 @@ import { byId, h } from "./dom.js";
 const KEPT_AS = "kestrel-demo-workbench-keys";
 
 /**
- * Whether a key pressed there belongs to what is typed or chosen. What is not drawn any more takes none: a dialog that
- * was closed keeps the focus until the next frame.
+ * Whether a pressed key belongs to the focused field. An element that isn't rendered doesn't use keys: a closed
+ * dialog keeps the focus until the next frame.
  * @param {Element} target
  */
 const takesKeys = (target) =>
@@ -27,13 +27,14 @@ function remember(on) {
   try {
     localStorage.setItem(KEPT_AS, on ? "on" : "off");
   } catch {
-    // Storage may be forbidden: the choice then lasts for this page only.
+    // Without storage, the choice only applies to this page.
   }
 }
 
 /**
- * Single keys, and the overlay that lists them and can switch them off (a speech user's words are keys too).
- * @param {Action[]} actions those with a key
+ * Single-key shortcuts, and a dialog that lists them and can switch them off (WCAG 2.1.4: speech input types
+ * letters).
+ * @param {Action[]} actions with a key
  * @param {() => void} openPalette
  */
 export function buildShortcuts(actions, openPalette) {
@@ -75,7 +76,7 @@ export function buildShortcuts(actions, openPalette) {
     const target = /** @type {Element | undefined} */ (event.composedPath()[0]);
     if (!on.checked || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (document.querySelector("dialog:modal")) return;
-    // Of another realm when it comes from the host page: asked by what it can do.
+    // From the host page it belongs to another realm, so `instanceof` doesn't work.
     if (target && "closest" in target && takesKeys(target)) return;
     const action = all.find(({ key }) => key === event.key);
     if (!action) return;

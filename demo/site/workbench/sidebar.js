@@ -9,18 +9,18 @@ import { change, changeEntry, current, subscribe } from "./store.js";
 /** @typedef {import("./manifest.js").ElementInfo} ElementInfo */
 /** @typedef {import("./fields.js").Field} Field */
 
-/** How often the active state is looked up, in milliseconds: a change of it is no event. */
+/** Delay between two checks of the element's states, in ms: a change fires no event. */
 const LOOK = 100;
 
-/** @param {string} tag a different element starts with nothing set */
+/** Selects an element, with no attributes, properties or slots set. @param {string} tag */
 export const chooseElement = (tag) => change({ element: tag, attributes: {}, properties: {}, slots: {} });
 
-/** How long an element of somebody else may take to show what it has, in milliseconds. */
+/** How long an element may take to load after another customer has signed in, in ms. */
 const PATIENCE = 10_000;
 
 /**
- * Waits until the element of the page that is being loaded has what it shows. One that sends nobody to sign in is signed
- * in by its page.
+ * Waits until the element of the loading page shows its data. If the element doesn't start sign-in itself, this
+ * does.
  */
 async function begun() {
   let hasAsked = false;
@@ -31,7 +31,7 @@ async function begun() {
       hasAsked = true;
       const { defaultView: page } = element.ownerDocument;
       const { session } = /** @type {any} */ (page).TvSelfcare;
-      void (await session).signIn(); // the page is gone by its end
+      void (await session).signIn(); // the page is left before it resolves
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK));
   }
@@ -94,7 +94,7 @@ function states({ tag, states: list }) {
   };
 }
 
-/** A property's value from its control. @param {string} kind @param {string | undefined} text */
+/** Parses a control's value for a property. @param {string} kind @param {string | undefined} text */
 function fromText(kind, text) {
   if (text === undefined) return undefined;
   if (kind === "switch") return true;
@@ -165,7 +165,7 @@ const methods = ({ methods: list }) =>
       : [],
   );
 
-/** Accounts of the sandbox, a press each; a sign-in belongs to the host that the sandbox calls the brand's. */
+/** Sign-in buttons for the sandbox's accounts. A login only works on the sandbox's host for the brand. */
 function signIn() {
   const rows = customers.map(({ name, about }) => ({
     name,
@@ -188,7 +188,7 @@ function signIn() {
 }
 
 /**
- * Builds the controls of the chosen element, and again when another is chosen.
+ * Builds the controls of the selected element, and rebuilds them if another one is selected.
  * @param {ElementInfo[]} elements
  */
 export function buildSidebar(elements) {

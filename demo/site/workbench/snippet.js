@@ -8,7 +8,7 @@ const attributes = (pairs) =>
   pairs.map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}="${escaped(value)}"`)).join("");
 
 /**
- * What a page owner writes to get what is set up here.
+ * Returns the HTML that a page owner writes for this setup.
  * @param {Setup} setup
  * @param {string} origin of the built files and the configuration
  */

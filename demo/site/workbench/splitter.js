@@ -2,11 +2,11 @@ const STEP = 10;
 const BIG_STEP = 50;
 
 /**
- * Makes an edge that can be dragged and moved by arrow keys.
+ * Makes a separator movable by pointer and arrow keys.
  * @param {HTMLElement} handle with role=separator
  * @param {object} edge
  * @param {"x" | "y"} edge.axis
- * @param {1 | -1} edge.grows whether moving right or down grows what it measures
+ * @param {1 | -1} edge.grows 1 if moving right or down increases the size, otherwise -1
  * @param {() => number} edge.get size in CSS pixels
  * @param {(size: number) => void} edge.set
  */
@@ -28,7 +28,7 @@ export function splitter(handle, { axis, grows, get, set }) {
   handle.addEventListener("pointerdown", (down) => {
     const start = get();
     handle.setPointerCapture(down.pointerId);
-    // The frame would take the pointer's events for itself.
+    // The frame would receive the pointer's events.
     document.documentElement.classList.add("dragging");
     const drag = (/** @type {PointerEvent} */ event) => move(start + (at(event) - at(down)) * grows);
     handle.addEventListener("pointermove", drag);

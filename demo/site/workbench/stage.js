@@ -8,45 +8,50 @@ import { change, changeEntry, current, subscribe } from "./store.js";
 
 const frame = /** @type {HTMLIFrameElement} */ (byId("frame"));
 
-/** Address of the host page alone, for a tab of its own. */
+/** Returns the address of the host page, to open it in its own tab. */
 export const hostAddress = () => {
   const { scenarios: _shared, panel: _panel, width: _width, ...page } = current();
   return `/workbench/hosts/${page.host}.html?${toParams(/** @type {Setup} */ (page))}`;
 };
 
 /**
- * The element under test, where the host page has it.
+ * Returns the tested element in the host page.
  * @returns {HTMLElement | null}
  */
 export const underTest = () => frame.contentDocument?.querySelector("#here > :not(script)") ?? null;
 
-/** Puts the focus into the element: into its page first, which a frame's own element cannot ask for. */
+/**
+ * Focuses the element. Focuses its window first: an element in a frame can't take the focus from the outer page.
+ */
 export function focusElement() {
   frame.contentWindow?.focus();
   underTest()?.focus();
 }
 
-/** Loads the host page again, with what is set now. */
+/** Reloads the host page with the current setup. */
 export function reload() {
   frame.title = `Host page: ${current().host}`;
-  // Replaced, so that the back button does not go through host pages.
+  // Replaces the entry, so that Back doesn't go through host pages.
   frame.contentWindow?.location.replace(hostAddress());
 }
 
-/** Empties the frame, and waits until its page has gone. */
+/** Empties the frame, and waits until its page is unloaded. */
 export const unload = () =>
   new Promise((gone) => {
     frame.addEventListener("load", gone, { once: true });
     frame.contentWindow?.location.replace("about:blank");
   });
 
-/** Calls back when the host page has left for one that may not be framed. @param {() => void} callback */
+/** Calls back when the host page has navigated to a page that can't be framed. @param {() => void} callback */
 export const onTurnedAway = (callback) =>
   frame.addEventListener("load", () => {
     if (!frame.contentDocument) callback();
   });
 
-/** An element takes away its own attribute, as a modal that was closed: the controls follow. @param {Element} element */
+/**
+ * Updates the controls if an element removes its own attribute, as a closed modal does.
+ * @param {Element} element
+ */
 function followAttributes(element) {
   new MutationObserver((records) => {
     for (const { attributeName: name } of records) {
@@ -63,10 +68,10 @@ function showWidth() {
 }
 
 /**
- * @param {object} parts
- * @param {(entry: import("./page-watch.js").Entry) => void} parts.onEntry
- * @param {(event: KeyboardEvent) => void} parts.onKey keys pressed inside the host page
- * @param {() => string[]} parts.eventNames
+ * @param {object} options
+ * @param {(entry: import("./page-watch.js").Entry) => void} options.onEntry
+ * @param {(event: KeyboardEvent) => void} options.onKey keys pressed inside the host page
+ * @param {() => string[]} options.eventNames
  */
 export function startStage({ onEntry, onKey, eventNames }) {
   frame.addEventListener("host-built", () => {
@@ -93,7 +98,7 @@ export function startStage({ onEntry, onKey, eventNames }) {
   reload();
 }
 
-/** Width of the frame as it is drawn, in CSS pixels. */
+/** Returns the rendered width of the frame, in CSS pixels. */
 export const frameWidth = () => Math.round(frame.getBoundingClientRect().width);
 
 /** @param {number} width */

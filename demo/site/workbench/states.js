@@ -1,19 +1,19 @@
 import { setScenario, SUCCESS } from "./scenarios.js";
 
 /**
- * How to bring an element into a state, where a visitor's steps and a scenario can. One row for each element.
+ * How to bring an element into a state, by a visitor's steps and a scenario. One entry per element.
  * @typedef {HTMLElement & { reset(): Promise<void>, show(): Promise<void> }} UnderTest
  * @typedef {(element: UnderTest) => Promise<void>} Recipe
  */
 
-/** How long a state may take to be reached on the way to another, in milliseconds. */
+/** Timeout for each state on the way, in ms. */
 const PATIENCE = 5000;
 const LOOK_AGAIN = 50;
 const lookAgain = () => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
 
 const SIGN_UP = "marketing.emailSignUp";
 const freshAddress = () => `qa-${Date.now().toString(36)}@example.test`;
-/** Of an input or a select, past the runtime's own setter, as typing and choosing go. @param {object} field */
+/** Returns the native setter of an input or select, which React doesn't override. @param {object} field */
 const setterOf = (field) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
 
 /** @param {Element} element @param {string} state */
@@ -27,7 +27,7 @@ async function until(element, state) {
   }
 }
 
-/** Types and submits as a visitor does. @param {UnderTest} element @param {Record<string, string>} values */
+/** Types and submits like a visitor. @param {UnderTest} element @param {Record<string, string>} values */
 async function submit(element, values) {
   await element.reset();
   if (element.getAttribute("variant") === "modal") await element.show();
@@ -55,7 +55,11 @@ const signUpUnder = (scenario) => async (element) => {
 const CREATE_TICKET = "support-tickets.createTicket";
 const OPT_OUT = { country: "united-states", state: "CA", clientId: "AB12CD34EF56" };
 
-/** Lets the element's browser send Global Privacy Control or not. @param {UnderTest} element @param {boolean} on */
+/**
+ * Sets whether the element's browser sends Global Privacy Control.
+ * @param {UnderTest} element
+ * @param {boolean} on
+ */
 async function setSignal(element, on) {
   const { navigator } = element.ownerDocument.defaultView ?? window;
   Object.defineProperty(navigator, "globalPrivacyControl", { value: on, configurable: true });
@@ -86,7 +90,7 @@ const helpUnder = (scenario) => async (element) => {
   await submit(element, HELP);
 };
 
-/** Chooses a photo, or a text, as a visitor does. @param {UnderTest} element @param {boolean} [isPhoto] */
+/** Selects a photo or a text file like a visitor. @param {UnderTest} element @param {boolean} [isPhoto] */
 function chooseFile(element, isPhoto = true) {
   const data = new DataTransfer();
   const bytes = new Uint8Array(1_500_000);
@@ -108,7 +112,7 @@ const withFile = (then, isPhoto) => async (element) => {
   await then(element);
 };
 
-/** @param {string} path @param {string} [scenario] of an article's call @returns {Recipe} */
+/** @param {string} path @param {string} [scenario] for an article's call @returns {Recipe} */
 const supportPage =
   (path, scenario = SUCCESS) =>
   async (element) => {
@@ -122,13 +126,17 @@ const searchFor = (query) => async (element) => {
   await setScenario(SUPPORT_LAYOUT, SUCCESS);
   await submit(element, { query });
 };
-/** Loaded content answers every search: only a page that has none yet meets the scenario. @param {string} scenario @returns {Recipe} */
+/**
+ * Reloads the page: once content has loaded, a search needs no call that could fail.
+ * @param {string} scenario
+ * @returns {Recipe}
+ */
 const searchUnder = (scenario) => async (element) => {
   await setScenario(SUPPORT_LAYOUT, scenario);
   await submit(element, { query: "remote" });
 };
 
-/** Of an element that would leave the workbench. @param {Event} event */
+/** Prevents an element from leaving the workbench. @param {Event} event */
 const stay = (event) => event.preventDefault();
 
 /** @param {Record<string, string>} attributes @returns {Recipe} */
@@ -167,7 +175,7 @@ const MENU = {
     { label: "MEDIA", href: "/blocks/#social", displayOrder: 2 },
   ],
 };
-/** More than elements draw. */
+/** More than elements render. */
 const TOO_LONG = "<p>".padEnd(300_000, "a");
 
 /** @param {string} path */
@@ -193,7 +201,7 @@ function press(element, selector) {
   /** @type {HTMLElement} */ (button).click();
 }
 
-/** Chooses a TV of which the software is 24 MB, and asks for it. @param {UnderTest} element */
+/** Selects a TV with software of 24 MB, and requests it. @param {UnderTest} element */
 async function askForFirmware(element) {
   await setScenario(BUCKET_LIST, SUCCESS);
   element.removeAttribute("make");
@@ -207,7 +215,12 @@ async function askForFirmware(element) {
   await until(element, "terms");
 }
 
-/** Reads the terms to their end and accepts them. @param {string} operation @param {string} scenario @returns {Recipe} */
+/**
+ * Reads the terms to the end and accepts them.
+ * @param {string} operation
+ * @param {string} scenario
+ * @returns {Recipe}
+ */
 const firmwareUnder = (operation, scenario) => async (element) => {
   for (const each of [DOWNLOAD, FIRMWARE_FILE]) await setScenario(each, SUCCESS);
   await setScenario(operation, scenario);
@@ -230,7 +243,12 @@ const eleventhUnder = (operation, scenario) => async (element) => {
   if (isIn(element, "small-screen")) press(element, "dialog[open] .button.primary");
 };
 
-/** Opens the list of apps and searches: only a page that has no list yet meets the scenario. @param {string} term @param {string} [scenario] @returns {Recipe} */
+/**
+ * Opens the list of apps and searches. Reloads the page first: a loaded list needs no call that could fail.
+ * @param {string} term
+ * @param {string} [scenario]
+ * @returns {Recipe}
+ */
 const appsFor =
   (term, scenario = SUCCESS) =>
   async (element) => {
@@ -252,7 +270,12 @@ const CHAT = {
   link: { href: "/support/contact", text: "Our numbers" },
 };
 
-/** Loaded content stays: the host page is loaded again, to meet the scenario. @param {string} operation @param {string} scenario @returns {Recipe} */
+/**
+ * Reloads the host page, because loaded content needs no call that could fail.
+ * @param {string} operation
+ * @param {string} scenario
+ * @returns {Recipe}
+ */
 const contentUnder = (operation, scenario) => async (element) => {
   await setScenario(`content.${operation}`, scenario);
   for (const lang of ["en", "es"]) sessionStorage.removeItem(`tv:support:${lang}`);
@@ -274,7 +297,7 @@ const FILM = {
   captions: [{ src: "/brand/films/hold-still.en.vtt", lang: "en", label: "English" }],
 };
 
-/** A promotion between two moments, in days from now. @param {number} start @param {number} end @returns {Recipe} */
+/** A promotion between two times, in days from now. @param {number} start @param {number} end @returns {Recipe} */
 const promotion = (start, end) => async (element) => {
   const at = (/** @type {number} */ days) => new Date(Date.now() + days * 86_400_000).toISOString();
   const left = { heading: "Winter pass", html: "<p>Three months for the price of two.</p>" };
@@ -286,7 +309,7 @@ const promotion = (start, end) => async (element) => {
 const filmOf = (element) =>
   /** @type {HTMLVideoElement | null} */ (element.shadowRoot?.querySelector("video"));
 
-/** Shows a film from its beginning and plays it, silent as browsers want it. @param {string} src @returns {Recipe} */
+/** Plays a video from its start, muted because browsers block sound. @param {string} src @returns {Recipe} */
 const playing = (src) => async (element) => {
   await withContent({ ...FILM, sources: [{ src, type: "video/webm" }] })(element);
   await element.reset();
@@ -294,17 +317,26 @@ const playing = (src) => async (element) => {
   const film = filmOf(element);
   if (!film) throw new Error("The element shows no film.");
   film.muted = true;
-  film.play().catch(() => {}); // one that cannot be played is a state too
+  film.play().catch(() => {}); // a failure is a state too
 };
 
 const UNPAIR = "devices.unpairDevice";
-/** Somebody has to be signed in: what was loaded stays, so that the host page is loaded again to meet a scenario. @param {string} operation @param {string} scenario @returns {Recipe} */
+/**
+ * Requires a signed-in customer. Reloads the host page, because loaded data needs no call that could fail.
+ * @param {string} operation
+ * @param {string} scenario
+ * @returns {Recipe}
+ */
 const reloadUnder = (operation, scenario) => async (element) => {
   await setScenario(operation, scenario);
   element.ownerDocument.defaultView?.location.reload();
 };
 
-/** Waits until the element shows it: its code may still be on the way. @param {UnderTest} element @param {string} selector */
+/**
+ * Waits until the element shows it, because its code may still be loading.
+ * @param {UnderTest} element
+ * @param {string} selector
+ */
 async function shown(element, selector) {
   for (const end = Date.now() + PATIENCE; !element.shadowRoot?.querySelector(selector);) {
     if (Date.now() > end) throw new Error(`The element does not show ${selector}.`);
@@ -312,14 +344,14 @@ async function shown(element, selector) {
   }
 }
 
-/** Opens a panel of the account, or begins its work. @param {UnderTest} element @param {string} panel */
+/** Opens a panel of the account, or starts its action. @param {UnderTest} element @param {string} panel */
 async function openPanel(element, panel) {
   await element.reset();
   press(element, `[part~=panel-${panel}] .row .button`);
   await lookAgain();
 }
 
-/** Saves the name as it is. @param {string} scenario @returns {Recipe} */
+/** Saves the name unchanged. @param {string} scenario @returns {Recipe} */
 const renamingUnder = (scenario) => async (element) => {
   await setScenario("account.updateName", scenario);
   await openPanel(element, "name");
@@ -327,7 +359,12 @@ const renamingUnder = (scenario) => async (element) => {
   press(element, "[part~=panel-name] button[type=submit]");
 };
 
-/** Goes through both confirmations, where nothing blocks. @param {string} scenario @param {number} [steps] @returns {Recipe} */
+/**
+ * Completes both confirmations, if nothing blocks.
+ * @param {string} scenario
+ * @param {number} [steps]
+ * @returns {Recipe}
+ */
 const deactivationUnder =
   (scenario, steps = 2) =>
   async (element) => {
@@ -339,7 +376,7 @@ const deactivationUnder =
     }
   };
 
-/** Asks for the first device's removal. @param {UnderTest} element */
+/** Presses the remove button of the first device. @param {UnderTest} element */
 async function askToRemove(element) {
   await element.reset();
   press(element, ".card .button");
@@ -354,7 +391,7 @@ const openCardForm = (state) => async (element) => {
   await shown(element, "iframe[data-ready]");
 };
 
-/** Saves the card with another address each time. @param {string} scenario @returns {Recipe} */
+/** Saves the card with a different address each time. @param {string} scenario @returns {Recipe} */
 const cardUpdateUnder = (scenario) => async (element) => {
   await setScenario("wallet.updateWallet", scenario);
   await openCardForm("updating")(element);
@@ -368,7 +405,7 @@ const removalUnder = (scenario) => async (element) => {
   press(element, "dialog[open] .button.primary");
 };
 
-/** Asks to unsubscribe, or where that is done already to subscribe again. @param {UnderTest} element */
+/** Presses the button to unsubscribe, or to resubscribe after that. @param {UnderTest} element */
 async function askForChange(element) {
   element.removeAttribute("task");
   element.setAttribute("sku", "discovery-month");
@@ -388,7 +425,11 @@ const changeUnder = (scenario) => async (element) => {
   press(element, "dialog[open] .ways .button.primary");
 };
 
-/** The banner taken out and put back, so that what could not be loaded is. @param {Record<string, string>} attributes @returns {Recipe} */
+/**
+ * Reinserts the banner, so that it loads its data again.
+ * @param {Record<string, string>} attributes
+ * @returns {Recipe}
+ */
 const bannerWith = (attributes) => async (element) => {
   await setScenario("subscriptions.getSubscriptions", SUCCESS);
   const { parentNode, nextSibling } = element;
@@ -400,21 +441,21 @@ const bannerWith = (attributes) => async (element) => {
 
 const ELSEWHERE = { r: "https://max.example/activate", "app-name": "Max" };
 
-/** Answers the question whether to leave for there. @param {string} way @returns {Recipe} */
+/** Presses a button of the confirmation before leaving. @param {string} way @returns {Recipe} */
 const answered = (way) => async (element) => {
   await withAttributes(ELSEWHERE)(element);
   await until(element, "leaving");
   press(element, way);
 };
 
-/** Selects the first transaction that can be refunded. As full@. @param {string} scenario @returns {Recipe} */
+/** Selects the first refundable transaction. For full@. @param {string} scenario @returns {Recipe} */
 const selectUnder = (scenario) => async (element) => {
   await setScenario("transactions.getRefundCard", scenario);
   await element.reset();
   press(element, "tbody .way .button");
 };
 
-/** Comes to the confirmation of a refund. @param {UnderTest} element */
+/** Goes to the confirmation of a refund. @param {UnderTest} element */
 async function askForRefund(element) {
   await selectUnder(SUCCESS)(element);
   await until(element, "choosing");
@@ -456,12 +497,12 @@ const adChoiceUnder = (scenario) => async (element) => {
 };
 
 const FLOW_STEP = "privacy-flow.step";
-/** Begins a privacy flow under a scenario. @param {string} scenario @returns {Recipe} */
+/** Starts a privacy flow under a scenario. @param {string} scenario @returns {Recipe} */
 const flowUnder = (scenario) => async (element) => {
   await setScenario("privacy-flow.process", scenario);
   await element.reset();
 };
-/** Answers the first step of a request. @param {string} who @param {string} scenario @returns {Recipe} */
+/** Submits the first step of a request. @param {string} who @param {string} scenario @returns {Recipe} */
 const requestUnder = (who, scenario) => async (element) => {
   await setScenario(FLOW_STEP, scenario);
   await flowUnder(SUCCESS)(element);
@@ -473,20 +514,27 @@ const requestUnder = (who, scenario) => async (element) => {
   element.shadowRoot?.querySelector("form")?.requestSubmit();
 };
 
-/** Presses the first button of a flow's step under a scenario. @param {Recipe} begin @param {string} scenario @returns {Recipe} */
+/**
+ * Presses the first button of a flow's step under a scenario.
+ * @param {Recipe} begin
+ * @param {string} scenario
+ * @returns {Recipe}
+ */
 const flowButtonUnder = (begin, scenario) => async (element) => {
   await begin(element);
   await until(element, "ready");
   await setScenario(FLOW_STEP, scenario);
   press(element, "form .action button");
 };
-/** Begins a flow about a request of full@. @param {string} crn @param {string} scenario @returns {Recipe} */
+/** Starts a flow about a request of full@. @param {string} crn @param {string} scenario @returns {Recipe} */
 const aboutRequest = (crn, scenario) => async (element) => {
   await setScenario(FLOW_STEP, SUCCESS);
   await setScenario("privacy-flow.process", scenario);
   await withAttributes({ crn })(element);
 };
-/** A request that waits for a proof: its flows are closed where the browser lets a page close itself, else say so. */
+/**
+ * A request that waits for a proof of identity. Its flows close the page, or say so if the browser keeps it open.
+ */
 const WAITING_CRN = "PR-FULL-0000-0003";
 /** @type {Recipe} */
 async function closeFlow(element) {
@@ -494,7 +542,7 @@ async function closeFlow(element) {
   await until(element, "ready");
   press(element, "form .action:last-of-type button");
 }
-/** Appeals the decision on the request that was denied. @param {string} scenario @returns {Recipe} */
+/** Appeals the decision of a denied request. @param {string} scenario @returns {Recipe} */
 const appealUnder = (scenario) => async (element) => {
   await aboutRequest("PR-FULL-0000-0002", SUCCESS)(element);
   await until(element, "ready");
@@ -504,14 +552,14 @@ const appealUnder = (scenario) => async (element) => {
   press(element, "form .action button");
 };
 
-/** Another path of the offers. @param {UnderTest} element @param {string} path */
+/** Shows another path of the offers. @param {UnderTest} element @param {string} path */
 async function offersAt(element, path) {
   element.addEventListener("tv-navigate", stayHere);
   element.removeAttribute("path");
   await lookAgain();
   element.setAttribute("path", path);
 }
-/** Ways out of the offers, but not between their views. @param {Event} event */
+/** Prevents links out of the offers, but allows those between their views. @param {Event} event */
 function stayHere(event) {
   const { href } = /** @type {CustomEvent<{ href: string }>} */ (event).detail;
   if (!new URL(href).pathname.startsWith("/offer/")) event.preventDefault();
@@ -521,7 +569,7 @@ const offersUnder = (path, operation, scenario) => async (element) => {
   await setScenario(`offers.${operation}`, scenario);
   await offersAt(element, path);
 };
-/** Chooses the first plan and goes on. @param {string} scenario of the cart @returns {Recipe} */
+/** Selects the first plan and continues. @param {string} scenario of the cart @returns {Recipe} */
 const choosingUnder = (scenario) => async (element) => {
   await offersUnder("/offer/max", "addToCart", scenario)(element);
   await until(element, "choosing");
@@ -529,7 +577,7 @@ const choosingUnder = (scenario) => async (element) => {
   await lookAgain();
   press(element, ".go-on .button");
 };
-/** Orders what is reviewed. @param {string} scenario @returns {Recipe} */
+/** Places the reviewed order. @param {string} scenario @returns {Recipe} */
 const orderingUnder = (scenario) => async (element) => {
   await setScenario("offers.submitOrder", scenario);
   await choosingUnder(SUCCESS)(element);
@@ -580,7 +628,7 @@ const recipes = {
     article: supportPage("/support/setup/connect-to-wifi"),
     manuals: supportPage("/support/manual"),
     missing: supportPage("/support/setup/no-such-article"),
-    // Articles of their own: what has been loaded once is not asked for again.
+    // Own articles for each state: a loaded article isn't requested again.
     loading: supportPage("/support/setup/hidden-network", "timeout"),
     error: supportPage("/support/setup/hotel-wifi", "bad-request"),
   },
@@ -716,7 +764,7 @@ const recipes = {
     "video-failed": playing("/brand/films/lost.webm"),
     empty: withContent(null),
   },
-  // Signed in and its tabs: with a customer signed in, these paths show them.
+  // With a customer signed in, these paths show the other states.
   "tv-header": { "signed-out": withContent(MENU) },
   "tv-footer": { ready: withAttributes({ consent: "" }) },
   "tv-account-nav": {
@@ -792,10 +840,10 @@ const recipes = {
     error: flowUnder("bad-request"),
     ready: flowUnder(SUCCESS),
     sending: requestUnder("NEVER", "timeout"),
-    // As nobody.
+    // Without a customer.
     "signed-out": requestUnder("CURRENT", SUCCESS),
   },
-  // As full@.
+  // For full@.
   "tv-privacy-dashboard": {
     loading: flowUnder("timeout"),
     error: flowUnder("bad-request"),
@@ -857,7 +905,7 @@ const recipes = {
     refused: withAttributes({ r: "javascript:void 0", "app-name": "Max" }),
     "not-closed": withAttributes({ r: "error", "app-name": "Max" }),
   },
-  // What is typed in the card's own document no page can type.
+  // The page can't type into the card form's own document.
   "tv-wallet": {
     loading: reloadUnder("wallet.getWallet", "timeout"),
     error: reloadUnder("wallet.getWallet", "bad-request"),
@@ -871,7 +919,7 @@ const recipes = {
   },
 };
 
-/** Whose element can show it (customers.js), by state; `rest` are all states that are not named. */
+/** Account that an element needs for a state (customers.js); `rest` is for all other states. */
 const owners = /** @type {Record<string, Record<string, string>>} */ ({
   "tv-account": {
     rest: "full",
@@ -882,7 +930,7 @@ const owners = /** @type {Record<string, Record<string, string>>} */ ({
     deactivated: "new",
   },
   "tv-subscriptions": { rest: "full", empty: "new" },
-  "tv-offers": { rest: "linked" }, // who has a card, and no subscription of this family
+  "tv-offers": { rest: "linked" }, // has a card, and no subscription of this family
   "tv-transactions": { rest: "full", empty: "new" },
   "tv-banner": { rest: "full", activate: "blocked", marketing: "new" },
   "tv-wallet": { rest: "full", empty: "new", adding: "new" },
@@ -890,7 +938,7 @@ const owners = /** @type {Record<string, Record<string, string>>} */ ({
 /** @param {string} tag @param {string} state */
 export const ownerOf = (tag, state) => owners[tag]?.[state] ?? owners[tag]?.["rest"];
 
-/** Whether an element shows what it has. @param {Element} element */
+/** Whether an element has finished loading. @param {Element} element */
 export const isSettled = (element) =>
   Object.keys(recipes[element.localName] ?? {}).some((state) => state !== "loading" && isIn(element, state));
 

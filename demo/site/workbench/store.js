@@ -4,20 +4,20 @@ import { fromParams, toParams } from "./setup.js";
 
 const fromHash = () => fromParams(new URLSearchParams(location.hash.slice(1)));
 
-/** Whether the page was opened by a link that carries a set-up. */
+/** Whether the page was opened by a link with a setup. */
 export const openedByLink = location.hash.length > 1;
 
 let setup = fromHash();
 /** @type {Set<(now: Setup, before: Setup) => void>} */
 const listeners = new Set();
 
-/** How long after the last change the address follows, in milliseconds: browsers refuse one for every keystroke. */
+/** Delay between the last change and the update of the address, in ms: browsers refuse an update per keystroke. */
 const ADDRESS_FOLLOWS = 150;
 let following = 0;
 
 function follow() {
   clearTimeout(following);
-  // Replaced, not pushed: the back button leaves the workbench, it does not undo keystrokes.
+  // Replaced, not pushed: Back leaves the workbench, and doesn't undo keystrokes.
   history.replaceState(null, "", `#${toParams(setup)}`);
 }
 addEventListener("pagehide", follow);
@@ -26,7 +26,7 @@ addEventListener("pagehide", follow);
 export const current = () => setup;
 
 /**
- * The set-up as an address that brings it back.
+ * Returns a link that restores the setup.
  * @returns {string}
  */
 export const link = () => `${location.origin}${location.pathname}#${toParams(setup)}`;
@@ -41,7 +41,7 @@ export function change(patch) {
 }
 
 /**
- * Sets one entry of a record, or with `undefined` takes it out.
+ * Sets an entry of a record, or removes it if `undefined`.
  * @param {"attributes" | "properties" | "slots"} record
  * @param {string} name
  * @param {unknown} value

@@ -1,15 +1,15 @@
 import { h } from "./dom.js";
 
-/** @typedef {Record<string, any>} Row what JSON.parse gave */
+/** @typedef {Record<string, any>} Row result of JSON.parse */
 /** @typedef {{ title: string, cell: (row: Row) => import("./dom.js").Child, className?: string }} Column */
 
 /**
- * A filter above rows; rows are drawn again only where they have changed, so that a selection stays.
- * @param {object} parts
- * @param {string} parts.label of the filter
- * @param {HTMLElement[]} [parts.tools] beside the filter
- * @param {string} parts.empty said where there is nothing
- * @param {(rows: Row[]) => HTMLElement} parts.draw
+ * Rows with a filter. Rows only render again if they have changed, so that a text selection stays.
+ * @param {object} options
+ * @param {string} options.label of the filter
+ * @param {HTMLElement[]} [options.tools] beside the filter
+ * @param {string} options.empty text if there are no rows
+ * @param {(rows: Row[]) => HTMLElement} options.draw
  */
 export function filtered({ label, tools = [], empty, draw }) {
   /** @type {Row[]} */

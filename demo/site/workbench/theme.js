@@ -2,7 +2,7 @@ import { byId } from "./dom.js";
 
 const KEPT_AS = "kestrel-demo-theme";
 
-/** The workbench's own theme, shared with the other pages of the demo. */
+/** The workbench's own theme, shared with the demo's other pages. */
 export function buildThemeChoice() {
   const root = document.documentElement;
   const select = /** @type {HTMLSelectElement} */ (byId("own-theme"));
@@ -12,7 +12,7 @@ export function buildThemeChoice() {
     try {
       localStorage.setItem(KEPT_AS, select.value);
     } catch {
-      // Storage may be forbidden: the theme then lasts for this page only.
+      // Without storage, the theme only applies to this page.
     }
   });
 }

@@ -15,7 +15,7 @@ export const hosts = [
   { value: "quirks", label: "Quirks mode" },
 ];
 
-/** The behaviours of hosts/shims.js. */
+/** The behaviors of hosts/shims.js. */
 const shims = [
   { value: "", label: "none" },
   { value: "prototype-element", label: "Prototype: Element" },
@@ -30,7 +30,7 @@ const shims = [
   { value: "clock-skew", label: "Clock 10 min fast" },
 ];
 
-/** Everything the bar sets, by the set-up's key. */
+/** All settings of the bar, by their key in the setup. */
 export const bar = [
   {
     key: "width",

@@ -1,5 +1,6 @@
-// The floor: the sign-up form as one would write it by hand for one page, without a library. It says a bad address at
-// once and sends nothing; what it lacks beside the real element makes it lighter, so the comparison is against us.
+// The floor: the sign-up form written by hand for one page, without a library. It reports an invalid address
+// immediately and sends nothing. It does less than the real element, which makes it lighter: the comparison is
+// against us.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
 :host { display: block; font: medium / 1.5 system-ui, "Segoe UI", Roboto, sans-serif; color: #16181d; container-type: inline-size }

@@ -1,18 +1,18 @@
 import { makeArticles, makeQueries, type BenchQuery } from "./corpus.ts";
 import { engines, type Search } from "./engines.ts";
 
-/** Articles that are searched. */
+/** Numbers of articles. */
 const SIZES = [1_000, 10_000];
 const QUERIES = 200;
-/** An engine that takes longer for a set of queries is stopped there; how many it answered is told. */
+/** An engine is stopped after this time for a set of queries, in ms; the report says how many it has processed. */
 const PATIENCE_MS = 20_000;
 
-/** One engine over one number of articles, in this process: times in ms, hits as parts of one. */
+/** Results of one engine with one number of articles, in this process: times in ms, hits as a fraction. */
 export interface Compared {
   engine: string;
   articles: number;
   indexMs: number;
-  /** For words as they stand in a title, and for words with a mistake each. */
+  /** For words as in a title, and for words with one typo each. */
   plain: Answers;
   typos: Answers;
 }
@@ -21,7 +21,7 @@ export interface Answers {
   queries: number;
   p50: number;
   p99: number;
-  /** How many of the queries found the article that was meant among the first ten. */
+  /** Fraction of the queries that find the intended article among the first ten results. */
   hits: number;
 }
 
@@ -40,7 +40,7 @@ function ask(search: Search, queries: readonly BenchQuery[]): Answers {
   return { queries: times.length, p50: at(0.5), p99: at(0.99), hits: hits / times.length };
 }
 
-/** Every engine over the same generated articles and queries. */
+/** Runs every engine with the same generated articles and queries. */
 export async function compareEngines(): Promise<Compared[]> {
   const found: Compared[] = [];
   for (const count of SIZES) {
@@ -51,7 +51,7 @@ export async function compareEngines(): Promise<Compared[]> {
       const started = performance.now();
       const search = await index(articles);
       const indexMs = performance.now() - started;
-      // What is compiled on first use is compiled.
+      // Warms up, so that everything is compiled.
       for (const { text } of makeQueries(articles, 5, true)) search(text);
       found.push({
         engine,

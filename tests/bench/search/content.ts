@@ -2,7 +2,10 @@ import type { BenchServer } from "../server.ts";
 import { makeArticles, type BenchArticle } from "./corpus.ts";
 
 const PATH = "/bench-content";
-/** Articles whose words come in one answer, and search items, as many as the sandbox gives. */
+/**
+ * Page sizes of a content response: this many articles with their texts, and as many search items as in the
+ * sandbox.
+ */
 const TEXTS_ON_A_PAGE = 250;
 const ITEMS_ON_A_PAGE = 500;
 
@@ -13,7 +16,7 @@ interface Configuration {
   };
 }
 
-/** Puts a content system with so many articles on the server, and gives the address of a configuration that names it. */
+/** Adds a content system with this many articles to the server. Returns the address of a configuration for it. */
 export async function putContent(server: BenchServer, sandboxUrl: string, count: number) {
   const articles = makeArticles(count);
   const json = (path: string, body: object) =>

@@ -1,12 +1,12 @@
-/** One article of those that the engines are compared on. */
+/** An article for the comparison of engines. */
 export interface BenchArticle {
   title: string;
   keywords: string;
-  /** Some 960 letters. */
+  /** About 960 characters. */
   text: string;
 }
 
-/** What somebody types, and the place in the list of the article that is meant. */
+/** A typed query, and the index of the intended article. */
 export interface BenchQuery {
   text: string;
   article: number;
@@ -17,7 +17,7 @@ const TITLE = { least: 3, most: 6 };
 const KEYWORDS = 3;
 const TEXT_WORDS = 145;
 
-/** The same numbers from 0 to 1 in every run (mulberry32). */
+/** Returns the same numbers from 0 to 1 in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ type Random = () => number;
 const below = (random: Random, limit: number) => Math.floor(random() * limit);
 const oneOf = (random: Random, choices: string) => choices[below(random, choices.length)] as string;
 
-/** Words of two to four syllables, each once. */
+/** Returns unique words of two to four syllables. */
 function vocabulary(random: Random): string[] {
   const words = new Set<string>();
   while (words.size < WORDS) {
@@ -45,12 +45,12 @@ function vocabulary(random: Random): string[] {
   return [...words];
 }
 
-/** Articles in made-up words, few of them frequent and most of them rare, as in a language (Zipf). */
+/** Creates articles of made-up words: a few frequent ones and many rare ones, as in a language (Zipf). */
 export function makeArticles(count: number): BenchArticle[] {
   const random = randomFrom(count);
   const words = vocabulary(random);
   const word = () => words[Math.floor(WORDS ** random()) - 1] as string;
-  // In titles and keywords every word is as likely as any: they are what tells articles apart.
+  // In titles and keywords all words are equally likely, because they distinguish articles.
   const telling = () => words[below(random, WORDS)] as string;
   const many = (length: number, one: () => string) => Array.from({ length }, one).join(" ");
   return Array.from({ length: count }, () => ({
@@ -60,7 +60,7 @@ export function makeArticles(count: number): BenchArticle[] {
   }));
 }
 
-/** A letter left out, doubled, replaced, or swapped with its neighbour; never the first. */
+/** Returns the word with a letter removed, doubled, replaced, or swapped with its neighbor; never the first. */
 function mistyped(random: Random, word: string): string {
   const at = 1 + below(random, word.length - 2);
   const [before, letter, after] = [word.slice(0, at), word[at] as string, word.slice(at + 1)];
@@ -76,7 +76,7 @@ function mistyped(random: Random, word: string): string {
   }
 }
 
-/** One or two words of a title, as somebody types them: as they are, or each with one mistake. */
+/** Returns one or two words of a title as a visitor types them: correctly, or each with one typo. */
 export function makeQueries(articles: readonly BenchArticle[], count: number, typos: boolean): BenchQuery[] {
   const random = randomFrom(articles.length + count);
   return Array.from({ length: count }, () => {

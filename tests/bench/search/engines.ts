@@ -6,19 +6,22 @@ import { loadLanguage } from "../../../core/domain/support/search/language.ts";
 import { modules } from "../installed.ts";
 import type { BenchArticle } from "./corpus.ts";
 
-/** Takes a query, and gives the places of the articles that it finds, best first, as many as a page shows. */
+/** Returns the indexes of the articles found, best first, one page at most. */
 export type Search = (query: string) => readonly number[];
 
-/** A way to search articles: indexes them, and answers queries with as many as a page of results has. */
+/** A search engine: indexes articles, and returns one page of results for a query. */
 export interface Engine {
   name: string;
   index(articles: readonly BenchArticle[]): Promise<Search>;
 }
 
-/** Results on a page: what is further behind counts as not found. */
+/** Results on a page. Results after it count as not found. */
 const PAGE = 10;
 
-/** What the rivals' own documentation proposes for titles, keywords and texts, with tolerance for typing errors. */
+/**
+ * The settings that the documentation of each library recommends for titles, keywords and texts, with tolerance for
+ * typos.
+ */
 const load = async (file: string): Promise<never> =>
   ((await import(pathToFileURL(join(modules, file)).href)) as { default: never }).default;
 
@@ -89,7 +92,7 @@ const uFuzzy: Engine = {
     return (query) => {
       const [places, , order] = search.search(haystack, query, 1);
       if (!places) return [];
-      // Where there are too many to rank it gives them as they stand.
+      // If there are too many to rank, they come unranked.
       return (order ? order.map((at) => places[at] as number) : places).slice(0, PAGE);
     };
   },

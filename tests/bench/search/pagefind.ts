@@ -13,7 +13,7 @@ interface Pagefind {
   close(): Promise<void>;
 }
 
-/** Writes Pagefind's index of what is added into a folder, in place of what was there. */
+/** Replaces the contents of a folder with Pagefind's index of the added pages. */
 export async function writePagefind(
   outputPath: string,
   addAll: (index: PagefindIndex) => Promise<void>,

@@ -16,21 +16,21 @@ import type { BenchServer } from "../server.ts";
 import { writePagefind } from "./pagefind.ts";
 
 const PATH = "/pagefind-articles/";
-/** Results that are looked at; the right article must be among them. */
+/** The correct article must be among this many results. */
 const FIRST = 3;
 
-/** What one engine finds of one list in one language. */
+/** Results of one engine for one list of queries in one language. */
 export interface Found {
   engine: string;
   list: QueryList;
   language: Locale;
   queries: number;
   passed: number;
-  /** Queries without the right article among the first three, and the articles that came instead. */
+  /** Queries without the correct article among the first three, and the articles found instead. */
   missed: { query: string; expected: string[]; found: string[] }[];
 }
 
-/** Returns the values of the articles that each of the queries finds, best first. */
+/** Returns the values of the articles that each query finds, best first. */
 type AskAll = (language: Locale, queries: readonly string[]) => Promise<readonly string[][]>;
 
 async function ours(): Promise<AskAll> {
@@ -44,7 +44,7 @@ interface MiniSearchLike {
   search(query: string): { id: string }[];
 }
 
-/** As its documentation's first example: prefixes, misspelled words, and a title that counts more. */
+/** Like the first example in its documentation: prefixes, typos, and a higher weight for titles. */
 async function miniSearch(): Promise<AskAll> {
   const file = pathToFileURL(join(modules, "minisearch/dist/es/index.js")).href;
   const { default: MiniSearch } = (await import(file)) as {
@@ -63,7 +63,10 @@ async function miniSearch(): Promise<AskAll> {
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** As its documentation says for a site: pages with a heading, which has its own weight of 7; in a page of the language. */
+/**
+ * As its documentation recommends for a site: pages in their language, each with a heading, which has a weight of
+ * 7.
+ */
 async function pagefind(browser: Browser, server: BenchServer): Promise<AskAll> {
   const dir = join(cache, "files/pagefind-articles");
   await writePagefind(dir, async (index) => {
@@ -81,7 +84,7 @@ async function pagefind(browser: Browser, server: BenchServer): Promise<AskAll> 
     server.put(path, `<!doctype html><html lang="${language}"><title>Pagefind</title></html>`);
     const page = await browser.newPage();
     await page.goto(server.origin + path);
-    // As text: functions are changed by what runs this file.
+    // A string, because tsx changes functions.
     const urls = await page.evaluate<string[][]>(`(async () => {
       const pagefind = await import("${PATH}pagefind.js");
       const found = [];
@@ -111,7 +114,9 @@ function judge(
   return { engine, list, language, queries: rows.length, passed: rows.length - missed.length, missed };
 }
 
-/** What customers type, asked of our search, Pagefind and MiniSearch over the demo's articles with their keywords. */
+/**
+ * Compares our search, Pagefind and MiniSearch for customers' queries over the demo's articles with their keywords.
+ */
 export async function compareQueries(browser: Browser, server: BenchServer): Promise<Found[]> {
   await install();
   const found: Found[] = [];

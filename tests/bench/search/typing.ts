@@ -3,30 +3,33 @@ import { openPage } from "../measure.ts";
 import { median } from "../results.ts";
 import { makeQueries, type BenchArticle } from "./corpus.ts";
 
-/** Between two keys, as a quick typist leaves them, in ms; less than what type-ahead waits for. */
+/** Delay between two keys of a fast typist, in ms; less than the debounce of type-ahead. */
 const KEY_MS = 120;
-/** What type-ahead waits for (SUP-2), in ms. */
+/** Debounce of type-ahead (SUP-2), in ms. */
 const DEBOUNCE_MS = 150;
-/** Words of each kind that are typed. */
+/** Number of typed words of each kind. */
 const WORDS = 6;
-/** A rest in which the element fetches the articles' own words, in ms; typing goes on while they are read. */
+/** Pause in which the element fetches the articles' texts, in ms; typing continues while they are read. */
 const REST_MS = 1_200;
 
-/** Milliseconds at CPU / 4. */
+/** In ms at CPU / 4. */
 export interface Typing {
   articles: number;
-  /** From the end of the debounce until suggestions are painted: each word's median, of these the median and the worst. */
+  /**
+   * From the end of the debounce until suggestions are painted: the median of the words' medians, and the worst
+   * word's median.
+   */
   p50: number;
   worst: number;
   /** The slowest of all. */
   slowest: number;
-  /** The longest task while keys were pressed, from when the element's code was there; 0 where none took 50. */
+  /** Longest task while typing, after the element's code had loaded; 0 if none took 50 ms. */
   worstTask: number;
-  /** The same while the articles' own words came, in a rest too, and were indexed beside the typing. */
+  /** The same while the articles' texts were fetched, also in a pause, and indexed during typing. */
   worstTaskReading: number;
 }
 
-/** In the page, as text: functions are changed by what runs this file. */
+/** Runs in the page. A string, because tsx changes functions. */
 const script = `
 globalThis.bench = {
   tasks: [],
@@ -73,12 +76,12 @@ globalThis.bench = {
 new PerformanceObserver((list) => bench.tasks.push(...list.getEntries())).observe({ type: "longtask" });`;
 
 type Typed = Pick<Typing, "worstTask" | "worstTaskReading"> & {
-  /** Of each word, in ms. */
+  /** For each word, in ms. */
   titles: number[];
   reading: number[];
 };
 
-/** Types each of the words twice: while titles alone are searched, and while the articles' own words come. */
+/** Types each word twice: while only titles are searched, and while the articles' texts are loading. */
 async function typeOnce(browser: Browser, url: string, words: readonly string[]): Promise<Typed> {
   const { page, close } = await openPage(browser, { network: false });
   try {
@@ -87,7 +90,7 @@ async function typeOnce(browser: Browser, url: string, words: readonly string[])
     const type = (typed: readonly string[], restMs = 0) =>
       page.evaluate<{ times: number[]; worst: number }>(`bench.type(${JSON.stringify(typed)}, ${restMs})`);
     await page.evaluate(`document.querySelector("tv-support-search").whenReady()`);
-    // The first word is typed while the titles come: what its suggestions took says how fast the content was.
+    // The first word is typed while the titles are loading: its time shows how fast the content was.
     const first = await type(words.slice(0, 1));
     const titles = await type(words);
     const reading = await type(words.toReversed(), REST_MS);
@@ -102,7 +105,10 @@ async function typeOnce(browser: Browser, url: string, words: readonly string[])
   }
 }
 
-/** Types words of titles, right and wrong ones, into the support search over so many articles, on a new page in each round. */
+/**
+ * Types words of titles, with and without typos, into the support search with this many articles, on a new page per
+ * round.
+ */
 export async function measureTyping(
   browser: Browser,
   url: string,

@@ -19,7 +19,7 @@ interface Texts {
 
 const PATH = "/search-peers/";
 
-/** The sandbox's articles: what our element searches, and so what the others do. */
+/** The sandbox's articles. Our element and the other searches use the same ones. */
 async function readArticles(url: string) {
   const read = async <Data>(path: string) =>
     ((await (await fetch(`${url}/api/content/${path}`)).json()) as { data: Data }).data;
@@ -40,7 +40,7 @@ async function readArticles(url: string) {
     .map(({ label, value, url: path }) => ({ label, path, text: words.get(value) ?? "" }));
 }
 
-/** What an Algolia index answers for a term: five hits of the kind that DocSearch draws. */
+/** Returns the response of an Algolia index for a term: five hits as DocSearch shows them. */
 const answerOf = (articles: Awaited<ReturnType<typeof readArticles>>, term: string) => ({
   results: [
     {
@@ -67,8 +67,8 @@ const answerOf = (articles: Awaited<ReturnType<typeof readArticles>>, term: stri
 });
 
 /**
- * Our search on both runtimes beside DocSearch 3 and Pagefind UI, all over the sandbox's articles, Algolia's answer
- * from the server that serves the rest. Each is usable when its field is; `answered` is the time from a term's input
+ * Our search on both runtimes, DocSearch 3 and Pagefind UI, all with the sandbox's articles; Algolia's response
+ * comes from the same server. A search is usable when its field is. `answered` is the time from a term's input
  * until results are painted.
  */
 export async function searchVariants(sandboxUrl: string, term: string) {

@@ -4,7 +4,7 @@ import { squeezed } from "../../../tools/build/squeeze.ts";
 import { store } from "../files.ts";
 import type { Mount, Variant } from "./variant.ts";
 
-/** The hand-written element in one minified file, and the same form as plain markup, which nothing can beat. */
+/** The hand-written element in one minified file, and the same form as plain markup, which is the lower limit. */
 export async function floorVariants(): Promise<{ mount: Mount; variants: Variant[] }> {
   const source = await readFile(join(import.meta.dirname, "../floor/email-floor.js"), "utf8");
   const dir = await store("floor", { "email-floor.js": await squeezed(source) });

@@ -9,14 +9,14 @@ import { cache } from "../files.ts";
 import type { Mount, Variant } from "./variant.ts";
 
 const dist = join(projectRoot, "dist");
-/** What is measured: a copy, which a build beside the run does not change. */
+/** A copy, so that a build during the run doesn't change what is measured. */
 const release = join(cache, "files/release");
 const PATH = "/tv/";
 
 /** Files by runtime and element: `preload.json`. */
 type Preloads = Record<string, Record<string, string[]>>;
 
-/** Builds the release into `dist`, unless it has been built from the sources as they are. */
+/** Builds the release into `dist`, unless it is up to date. */
 async function prepareRelease(): Promise<void> {
   const built = join(dist, ".built");
   if (existsSync(built) && (await readFile(join(dist, "tv.js"), "utf8")).includes(await releaseHash()))
@@ -25,7 +25,7 @@ async function prepareRelease(): Promise<void> {
   await writeFile(built, "");
 }
 
-/** The script tag as the guide says. */
+/** Script tag as in the guide. */
 export const scriptOf = (
   entry: "el" | "tv",
   runtime: Runtime,
@@ -34,7 +34,7 @@ export const scriptOf = (
 ): string =>
   `<script type="module" src="${PATH}${entry === "el" ? `el/${name}.js` : "tv.js"}" data-config-url="${configUrl}" data-environment="qa" data-runtime="${runtime}"></script>`;
 
-/** Preload lines for an element's files, as the guide says. */
+/** Preload lines for an element's files, as in the guide. */
 async function preloadLines(runtime: Runtime, name: string): Promise<string> {
   const preloads = JSON.parse(await readFile(join(release, "preload.json"), "utf8")) as Preloads;
   const files = preloads[runtime]?.[name] ?? [];
@@ -50,7 +50,7 @@ interface Own {
   answer: Variant["answer"];
 }
 
-/** One of our elements, by one of our files. */
+/** One of our elements, loaded by one of our files. */
 export async function ownVariant({ own, configUrl, element, answer }: Own): Promise<Variant> {
   const { runtime, entry, preload } = own;
   const script = scriptOf(entry, runtime, configUrl, element);

@@ -7,7 +7,7 @@ import type { AnswerKind, Mount, Variant } from "./variant.ts";
 
 const text = (path: string) => readFile(join(modules, path), "utf8");
 
-/** One minified file of what a page would import: as good as its owner could make it. */
+/** Bundles what a page would import into one minified file, as small as its owner could make it. */
 async function bundle(source: string): Promise<string> {
   const entry = join(home, "entry.js");
   await writeFile(entry, source);
@@ -26,7 +26,7 @@ async function bundle(source: string): Promise<string> {
   return result.output[0].code;
 }
 
-/** A page with somebody else's field: their files, and how they are started. */
+/** A page with another library's field: its files, and the code that starts it. */
 export const peer = (
   name: string,
   folder: string,
@@ -43,7 +43,7 @@ export const peer = (
   answer,
 });
 
-/** One question for an address; the survey's other settings off, so that it draws no more than our form. */
+/** One question for an address, without the survey's other parts, so that it renders no more than our form. */
 const survey = {
   id: "signup",
   name: "Sign-up",
@@ -66,7 +66,7 @@ const survey = {
   styling: {},
 };
 
-/** Formbricks, Shoelace, DocSearch 3 and Pagefind UI, installed where no package of ours sees them. */
+/** Formbricks, Shoelace, DocSearch 3 and Pagefind UI, installed where none of our packages finds them. */
 export async function peerVariants(): Promise<{ mount: Mount; variants: Variant[] }> {
   await install();
   const dir = await store("peers", {
@@ -100,7 +100,7 @@ export async function peerVariants(): Promise<{ mount: Mount; variants: Variant[
       "",
       "native",
     ),
-    // Its field stands in a dialog behind a button, which is pressed as soon as it is there.
+    // Its field is in a dialog. The button that opens it is pressed as soon as it exists.
     peer(
       "DocSearch 3",
       "docsearch",

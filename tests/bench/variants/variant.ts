@@ -1,30 +1,30 @@
 import type { Runtime } from "../../../tools/build/vite.ts";
 
 /**
- * How a form says that an address is bad: by a message of its own, or by the browser's, of which a page sees only the
- * `invalid` event; `none` where the field takes anything. `results`: how long a search takes to find a term.
+ * How a form reports an invalid address: by its own message, or by the browser's, of which a page only sees the
+ * `invalid` event; `none` if the field accepts anything. `results`: time until a search finds a term.
  */
 export type AnswerKind = "message" | "native" | "none" | "results";
 
-/** One way to a field on a page, served and measured like the others. */
+/** A way to put a field on a page. All variants are served and measured alike. */
 export interface Variant {
   name: string;
-  /** Ours, what they are measured against, other people's, or a limit that is only printed. */
+  /** Our own, the floor that they are compared with, other libraries, or a limit that is only reported. */
   kind: "own" | "floor" | "peer" | "limit";
   head: string;
   body: string;
   answer: AnswerKind;
-  /** Ours only: what is loaded, and how. */
+  /** For our own variants: what is loaded, and how. */
   own?: { runtime: Runtime; entry: "el" | "tv"; preload: boolean };
 }
 
-/** A folder that the server shows below a path. */
+/** A folder that the server serves below a path. */
 export interface Mount {
   path: string;
   dir: string;
 }
 
-/** The page around a variant, the same for all: words before and after, and a reserved height (CLS). */
+/** The page around a variant, the same for all: text before and after it, and a reserved height (CLS). */
 export const pageOf = ({ head, body }: Pick<Variant, "head" | "body">): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -19,7 +19,12 @@ import { plansIn } from "../../../widgets/offers/choice.ts";
 import { consentTo } from "../../../widgets/offers/consent.ts";
 import { isRefusal } from "../../../widgets/offers/failure.ts";
 import { order as orderMutation } from "../../../widgets/offers/order.ts";
-import { actionsOf, planWishes, undoOf, type Wish } from "../../../widgets/subscriptions/actions.ts";
+import {
+  actionsOf,
+  planRequests,
+  undoOf,
+  type ActionRequest,
+} from "../../../widgets/subscriptions/actions.ts";
 import { changeSubscription } from "../../../widgets/subscriptions/change.ts";
 import { refund as refundMutation } from "../../../widgets/transactions/refund.ts";
 import { serviceFor } from "../../../widgets/wallet/frame/deployment.ts";
@@ -132,11 +137,11 @@ const ordering = ["addToCart", "createConsent", "submitOrder"] as const;
 /** Anything that can be asked for of a subscription or its plans. */
 async function change({ parts }: Person, oneOf: Pick): Promise<Intent | undefined> {
   const all = (await parts.call(getSubscriptions, {})).filter(({ status }) => status === "CURRENT");
-  const wishes = all.flatMap((subscription): Wish[] => [
+  const wishes = all.flatMap((subscription): ActionRequest[] => [
     ...actionsOf(subscription, !!subscription.upcomingPlan).map((action) => ({ action, subscription })),
     ...(subscription.upcomingPlan
       ? [undoOf(subscription, subscription.upcomingPlan)]
-      : planWishes(subscription)),
+      : planRequests(subscription)),
   ]);
   if (!wishes.length) return undefined;
   const wish = oneOf(wishes);
@@ -259,8 +264,8 @@ async function card(person: Person, oneOf: Pick): Promise<Intent | undefined> {
         const order = { ...frame.order, ...how, card: sent };
         return saveCard(order, typed, { number, code }, { ...frame.how, until });
       };
-      const wish = { values, checked: { isNewNumber: true, isNewExpiration: true, isResent: false } };
-      return runMutation(saveWalletCard, { call: parts.call, send }, { ids, card: known, wish });
+      const input = { values, checked: { isNewNumber: true, isNewExpiration: true, isResent: false } };
+      return runMutation(saveWalletCard, { call: parts.call, send }, { ids, card: known, input });
     },
     effects: [known ? "card updateWallet" : "card addWallet"],
   };

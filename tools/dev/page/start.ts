@@ -10,7 +10,7 @@ interface Styles {
   own: Readonly<Record<string, string>>;
 }
 
-/** What the module of an element.ts exports. */
+/** Exports of an element.ts module. */
 type ElementModule = Readonly<Record<string, { definition?: WidgetDefinition } | undefined>>;
 
 function definitionOf(name: string, module: ElementModule): WidgetDefinition {
@@ -19,7 +19,7 @@ function definitionOf(name: string, module: ElementModule): WidgetDefinition {
   return found;
 }
 
-/** Starts the loader with a table of what the sources define. It has no prerendered first views. */
+/** Starts the loader with a table from the sources. There are no prerendered first views. */
 export function start(
   version: string,
   modules: Readonly<Record<string, ElementModule>>,
@@ -37,7 +37,7 @@ export function start(
   startLoader({ version, hash: "dev", integrity: "", styles: shared, elements }, files, script, tag);
 }
 
-/** Our elements in a document or shadow root, and in the shadow roots below it. */
+/** Returns our elements in a document or shadow root, and in the shadow roots below it. */
 function elementsIn(root: ParentNode): View[] {
   return [...root.querySelectorAll("*")].flatMap((node) => {
     if (!node.shadowRoot) return [];
@@ -65,7 +65,7 @@ addEventListener("tv-dev-update", ({ detail }: CustomEventInit<string>) => {
   for (const view of elementsIn(document)) if (nameOf(view) === detail) void restart(view);
 });
 
-/** Puts changed sheets in place of those that elements have. */
+/** Replaces changed sheets in all elements. */
 export function restyle({ shared, own }: Styles): void {
   for (const view of elementsIn(document)) {
     const styles = own[nameOf(view)] ?? "";

@@ -27,7 +27,7 @@ export function CodeStep({ state, dispatch }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const failure = step === "code" ? state.failure : undefined;
 
-  // Typing is next, whether the address or another code was sent.
+  // The customer types next, after the address or another code was sent.
   useLayoutEffect(() => form.current?.querySelector("input")?.focus(), []);
   // The button that requested another code is replaced by the waiting time.
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ export function EmailForm({ state, dispatch }: { state: State; dispatch: (event:
   const { host } = useElement();
   const isCoded = "requestId" in state;
   const wasCoded = useRef(false);
-  // The button that led back was removed with its step.
+  // The "back" button was removed with its step.
   useLayoutEffect(() => {
     if (wasCoded.current && !isCoded)
       focusIfLost(host?.shadowRoot?.querySelector<HTMLElement>("form[name=email] input") ?? null);
@@ -20,5 +20,5 @@ export function EmailForm({ state, dispatch }: { state: State; dispatch: (event:
   }, [isCoded, host]);
   if ("requestId" in state) return <CodeStep key={state.requestId} state={state} dispatch={dispatch} />;
   if (state.step !== "editing" && state.step !== "sending") return null;
-  return <EmailStep state={state} present={profile.email} dispatch={dispatch} />;
+  return <EmailStep state={state} current={profile.email} dispatch={dispatch} />;
 }

@@ -45,7 +45,7 @@ interface CodeProps {
 
 function Code({ t, state }: CodeProps) {
   const { failure, wrong, isSpent } = state;
-  if (failure) return failure.field ? null : <Refused failure={failure} />; // the field shows the rest
+  if (failure) return failure.field ? null : <Refused failure={failure} />; // the field shows the other failures
   if (isSpent) return <Working words={spentText(t, state)} />;
   return wrong > 0 ? null : <Done lines={[t("codeSent")]} />;
 }

@@ -9,14 +9,14 @@ import { EditForm } from "./EditForm.tsx";
 interface Props {
   state: Extract<State, { step: "editing" | "sending" }>;
   /** The account's current address. */
-  present: string;
+  current: string;
   dispatch: (event: Event) => void;
 }
 
 /** ACC-2: asks for the new address. */
-export function EmailStep({ state, present, dispatch }: Props) {
+export function EmailStep({ state, current, dispatch }: Props) {
   const t = useStrings(formStrings);
-  const schema = useMemo(() => emailForm(present), [present]);
+  const schema = useMemo(() => emailForm(current), [current]);
   return (
     <EditForm
       name="email"

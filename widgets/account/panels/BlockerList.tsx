@@ -32,7 +32,7 @@ export function BlockerList({ t, harmlessActions, children }: Props) {
   const isClear = !subscriptions.length && !devices.length && !card;
 
   const isCardStuck = !!card && removals[card.token]?.step === "failed";
-  // The pressed button is gone, with or without its row.
+  // The pressed button was removed, with or without its row.
   useLayoutEffect(() => {
     if (removed || isCardStuck) focusIfLost(status.current);
   }, [removed, isClear, isCardStuck]);

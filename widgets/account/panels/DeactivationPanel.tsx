@@ -8,7 +8,7 @@ import { useAccount, useReport, type AccountState } from "../account-context.ts"
 import { initial, transition, type Event, type State } from "../deactivation-flow.ts";
 import { deactivationStrings } from "../deactivation-strings.ts";
 import { accountFailure, hasAmbiguousOutcome } from "../failure.ts";
-import { askProfile } from "../use-change.ts";
+import { fetchProfile } from "../use-change.ts";
 import { DeactivationView } from "../view/DeactivationView.tsx";
 
 const fetchSteps = () => onDemand("account/deactivation", () => import("./DeactivationSteps.tsx"));
@@ -45,18 +45,18 @@ export function DeactivationPanel({ harmlessActions, onDeactivated }: Props) {
   useReport("deactivation", states[state.step]);
 
   // The checked data is retained until the deactivation ends.
-  const letGo = useRef(() => {});
-  const isUnderWay = state.step !== "idle";
+  const release = useRef(() => {});
+  const isInProgress = state.step !== "idle";
   useLayoutEffect(() => {
-    if (isUnderWay) return () => letGo.current();
-  }, [isUnderWay]);
+    if (isInProgress) return () => release.current();
+  }, [isInProgress]);
 
   async function check(signal: AbortSignal): Promise<Event> {
     try {
       const code = await fetchSteps();
       if (signal.aborted) return { type: "dismissed" };
-      letGo.current();
-      letGo.current = code.holdBlockers();
+      release.current();
+      release.current = code.retainBlockers();
       setSteps(code);
       return await code.check(harmlessActions);
     } catch (error) {
@@ -70,7 +70,7 @@ export function DeactivationPanel({ harmlessActions, onDeactivated }: Props) {
       if (steps) next(await steps.close(call as ApiClient["call"], profile, signal));
     },
     async failed({ failure }, next) {
-      if (hasAmbiguousOutcome(failure) && (await askProfile())?.accountStatus === DEACTIVATED)
+      if (hasAmbiguousOutcome(failure) && (await fetchProfile())?.accountStatus === DEACTIVATED)
         next({ type: "done" });
     },
     deactivated: onDeactivated,

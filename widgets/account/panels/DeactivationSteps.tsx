@@ -18,9 +18,9 @@ import { DeactivationDialog } from "../view/DeactivationDialog.tsx";
  */
 
 /** Retains the data of possible blockers. Returns a release function. */
-export function holdBlockers(): () => void {
-  const held = blockerKinds.map((kind) => customerData().retain(kind));
-  return () => held.forEach((letGo) => letGo());
+export function retainBlockers(): () => void {
+  const releases = blockerKinds.map((kind) => customerData().retain(kind));
+  return () => releases.forEach((release) => release());
 }
 
 /** Checks what is connected to the account, with fresh data from the servers (ACC-9). */

@@ -12,7 +12,8 @@ export function EmailPanel() {
   const { canUpdate } = useAccount();
   const { profile, panel, state, dispatch } = useEmailChange();
   const { step } = state;
-  const done = step === "saved" ? [t("emailDone"), t("oldEmailTold", { email: state.oldEmail })] : undefined;
+  const done =
+    step === "saved" ? [t("emailDone"), t("oldEmailNotified", { email: state.oldEmail })] : undefined;
   const failure = "failure" in state ? state.failure : undefined;
   useOutcome({ done, failure, text: failure?.serverMessage ?? t("otherError") });
   const isOpen = step !== "viewing" && step !== "saved";

@@ -9,7 +9,7 @@ import { useChange } from "../use-change.ts";
 import { changes } from "../use-forms.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
 
-/** ACC-5: shows while a provider is linked, and confirms the unlinking. */
+/** ACC-5: shows while a provider is linked, and the success message after the unlinking. */
 export function ProviderPanel() {
   const t = useStrings(strings);
   const call = useCall();

@@ -12,7 +12,7 @@ export default {
 
     emailTitle: "Email",
     emailDone: "Success! Your Email has been updated",
-    oldEmailTold: "We also emailed {email}.",
+    oldEmailNotified: "We also emailed {email}.",
 
     nameTitle: "Name",
     nameDone: "Success! Your profile has been updated.",

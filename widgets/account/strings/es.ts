@@ -14,7 +14,7 @@ const es = {
 
     emailTitle: "Correo electrónico",
     emailDone: "¡Listo! Actualizamos tu correo electrónico",
-    oldEmailTold: "También enviamos un aviso a {email}.",
+    oldEmailNotified: "También enviamos un aviso a {email}.",
 
     nameTitle: "Nombre",
     nameDone: "¡Listo! Actualizamos tu perfil.",

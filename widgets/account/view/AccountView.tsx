@@ -7,7 +7,7 @@ import type { Texts } from "../strings.ts";
 interface Props {
   t: Translate<Texts>;
   isReadOnly?: boolean;
-  /** Whether bars stand in place of the values. */
+  /** Whether skeleton bars replace the values. */
   isLoading?: boolean;
   /** Rows with the customer's information. */
   information: ReactNode;

@@ -38,7 +38,7 @@ export function ChangePanel<Values>({
   const { name, state, dispatch, panel } = change;
   const { step } = state;
   const failure = step === "failed" ? state.failure : undefined;
-  const isSaid = failure && !failure.field;
+  const showsFailure = failure && !failure.field;
   useOutcome({ done: step === "saved" ? done : undefined, failure, ...(failure && failed(failure)) });
   return (
     <PanelView
@@ -51,12 +51,12 @@ export function ChangePanel<Values>({
       onOpen={() => dispatch({ type: "opened" })}
       panelRef={panel}
       form={form}
-      tone={step === "saved" ? "success" : isSaid ? "failure" : "neutral"}
+      tone={step === "saved" ? "success" : showsFailure ? "failure" : "neutral"}
       notice={() => (
         <>
           {step === "saving" && <Working words={t("saving")} />}
           {step === "saved" && <Done lines={done} />}
-          {isSaid && <FailureMessage failure={failure} {...failed(failure)} />}
+          {showsFailure && <FailureMessage failure={failure} {...failed(failure)} />}
         </>
       )}
     />

@@ -24,7 +24,7 @@ interface Props {
 
 const ID = "deactivation-step";
 
-/** Dialogs that need the customer: the list of blockers, both confirmations and errors. */
+/** Dialogs: the list of blockers, both confirmations, and errors. */
 export function DeactivationDialog({ t, panel, state, email, harmlessActions, dispatch }: Props) {
   const { step } = state;
   useSheet(css);
@@ -32,7 +32,7 @@ export function DeactivationDialog({ t, panel, state, email, harmlessActions, di
     step === "blocked" || step === "confirming" || step === "confirming-again" || step === "failed";
   const heading = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
-  // The pressed button was removed with its step. The first dialog takes the focus itself.
+  // The pressed button was removed with its step. The first dialog takes the focus by itself.
   useLayoutEffect(() => {
     if (isOpen && wasOpen.current) heading.current?.focus();
     wasOpen.current = isOpen;
@@ -40,16 +40,16 @@ export function DeactivationDialog({ t, panel, state, email, harmlessActions, di
 
   const dismiss = () => dispatch({ type: "dismissed" });
   const isLast = step === "confirming-again" || step === "failed";
-  const content = (title: string, children: ReactNode, goOn: string | undefined) => (
+  const content = (title: string, children: ReactNode, continueButton: string | undefined) => (
     <div className="dialog-content">
       <div ref={heading} className="heading" id={ID} role="heading" aria-level={2} tabIndex={-1}>
         {title}
       </div>
       {children}
       <div className="actions">
-        {goOn && (
-          <Button look={isLast ? "danger" : "primary"} onClick={() => dispatch({ type: "wentOn" })}>
-            {goOn}
+        {continueButton && (
+          <Button look={isLast ? "danger" : "primary"} onClick={() => dispatch({ type: "continued" })}>
+            {continueButton}
           </Button>
         )}
         <Button look="quiet" onClick={dismiss}>

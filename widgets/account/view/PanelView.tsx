@@ -39,7 +39,7 @@ export function PanelView(props: PanelProps) {
     else if (!isDrawn) focusIfLost(panelRef.current?.querySelector("button") ?? status.current);
     else if (!isRestored)
       panelRef.current?.querySelector<HTMLElement>(":is(input, select):not([hidden])")?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the focus moves only when the form comes, goes or is missing
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only if the form appears, disappears or fails to load
   }, [isDrawn, isMissing]);
 
   return (

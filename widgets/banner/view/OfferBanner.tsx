@@ -23,7 +23,9 @@ interface Props {
   base: string;
   href: string | undefined;
   onNavigate: MouseEventHandler<HTMLAnchorElement>;
-  /** Undefined if it can't be dismissed. One that can is low, because it is above what the customer came for. */
+  /**
+   * Undefined if it can't be dismissed. A dismissible banner is low, because it is above the page's main content.
+   */
   onDismiss?: () => void;
 }
 

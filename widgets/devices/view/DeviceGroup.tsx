@@ -14,7 +14,7 @@ import { DevicePicture } from "./pictures.tsx";
 type Kind = Device["deviceType"];
 
 /** Rows of a group that is loading. */
-const usual: Readonly<Record<Kind, number>> = { tv: 5, streaming: 3 };
+const TYPICAL_ROWS: Readonly<Record<Kind, number>> = { tv: 5, streaming: 3 };
 
 /** Texts of the two groups (DEV-1 to DEV-3). */
 const words = {
@@ -38,7 +38,7 @@ interface Props {
   /** Link to add a device. */
   add: Destination | undefined;
   /** The device being removed. */
-  leaving: Device | undefined;
+  removing: Device | undefined;
   onNavigate: MouseEventHandler<HTMLAnchorElement> | undefined;
   onRemove: ((device: Device) => void) | undefined;
 }
@@ -78,11 +78,11 @@ export function DeviceGroup(props: Props) {
   );
 }
 
-function Rows({ t, kind, devices, leaving, onRemove }: Props) {
+function Rows({ t, kind, devices, removing, onRemove }: Props) {
   if (!devices)
     return (
       <div className="rows card" inert>
-        {[...Array(usual[kind]).keys()].map((at) => (
+        {[...Array(TYPICAL_ROWS[kind]).keys()].map((at) => (
           <DeviceRowSkeleton key={at} t={t} />
         ))}
       </div>
@@ -94,7 +94,7 @@ function Rows({ t, kind, devices, leaving, onRemove }: Props) {
           key={device.serialNumber}
           t={t}
           device={device}
-          isLeaving={device.serialNumber === leaving?.serialNumber}
+          isRemoving={device.serialNumber === removing?.serialNumber}
           onRemove={onRemove}
         />
       ))}
@@ -102,7 +102,7 @@ function Rows({ t, kind, devices, leaving, onRemove }: Props) {
   );
 }
 
-/** DEV-2. A narrow container has room for the verb only; the link's name has all of it. */
+/** DEV-2. A narrow container shows only the verb; the link's accessible name is the whole text. */
 function Add({ t, kind, add, look, onNavigate }: Props & { look: Look }) {
   if (!add) return null;
   const label = t(words[kind].add);

@@ -4,7 +4,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Pill } from "../../../core/ui/pill/Pill.tsx";
-import { makeOf, nameOf } from "../names.ts";
+import { brandAndModel, nameOf } from "../names.ts";
 import type { Texts } from "../strings.ts";
 import { DevicePicture } from "./pictures.tsx";
 
@@ -12,16 +12,16 @@ interface Props {
   t: Translate<Texts>;
   device: Device;
   /** Whether it is being removed. */
-  isLeaving: boolean;
+  isRemoving: boolean;
   /** Undefined if nothing can be changed. */
   onRemove: ((device: Device) => void) | undefined;
 }
 
 /** DEV-8: a device with its remove button. */
-export function DeviceRow({ t, device, isLeaving, onRemove }: Props) {
+export function DeviceRow({ t, device, isRemoving, onRemove }: Props) {
   const { headingLevel } = useElement();
   const name = nameOf(t, device);
-  const make = makeOf(device);
+  const make = brandAndModel(device);
   return (
     <li className="device" part="row device">
       <DevicePicture device={device} />
@@ -38,7 +38,7 @@ export function DeviceRow({ t, device, isLeaving, onRemove }: Props) {
       {onRemove && (
         <Button
           look="quiet"
-          busy={isLeaving}
+          busy={isRemoving}
           aria-label={t("removeNamed", { name })}
           aria-haspopup="dialog"
           onClick={() => onRemove(device)}
@@ -50,7 +50,7 @@ export function DeviceRow({ t, device, isLeaving, onRemove }: Props) {
   );
 }
 
-/** The place of a device that is loading. */
+/** Skeleton of a row. */
 export const DeviceRowSkeleton = ({ t }: Pick<Props, "t">) => (
   <div className="device">
     <span className="picture" />

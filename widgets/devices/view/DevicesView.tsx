@@ -38,7 +38,7 @@ export function DevicesView(props: Props) {
   const { t, devices, state, isAsking, RemoveDialog } = props;
   const status = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
-  // The focused dialog or button is gone, and the dialog has already restored its focus.
+  // The focused dialog or button was removed, and the dialog has already restored its focus.
   useLayoutEffect(() => {
     if (state.step === "removed" && wasAsking.current) status.current?.focus();
     else if (state.step === "removed") focusIfLost(status.current);
@@ -47,7 +47,7 @@ export function DevicesView(props: Props) {
   return (
     <div className="devices" part="section">
       <Status tone={toneOf(state)} focusRef={status}>
-        <Told {...props} />
+        <StatusMessage {...props} />
       </Status>
       {devices.status === "failed" ? (
         <PageFailure
@@ -77,7 +77,7 @@ const toneOf = ({ step }: State) =>
   step === "removed" ? "success" : step === "remove-failed" ? "failure" : "neutral";
 
 /** Status message outside the dialog. */
-function Told({ t, devices, state, isAsking }: Props) {
+function StatusMessage({ t, devices, state, isAsking }: Props) {
   if (devices.status !== "failed" && !devices.data) return <p className="visually-hidden">{t("loading")}</p>;
   if (state.step === "removed")
     return (
@@ -102,7 +102,7 @@ function Told({ t, devices, state, isAsking }: Props) {
 type GroupsProps = Pick<Props, "t" | "brand" | "devices" | "links" | "canUpdate" | "state"> &
   Partial<Pick<Props, "onNavigate" | "onRemove">>;
 
-/** The title and both groups, with bars until there are devices. */
+/** The title and both groups, with skeleton rows until the devices have loaded. */
 export function Groups({ t, brand, devices, links, canUpdate, state, onNavigate, onRemove }: GroupsProps) {
   const { headingLevel } = useElement();
   const { data } = devices;
@@ -124,7 +124,7 @@ export function Groups({ t, brand, devices, links, canUpdate, state, onNavigate,
           devices={data?.[kind]}
           brand={brand}
           add={links[kind]}
-          leaving={state.step === "removing" || state.step === "opening" ? state.device : undefined}
+          removing={state.step === "removing" || state.step === "opening" ? state.device : undefined}
           onNavigate={onNavigate}
           onRemove={canUpdate ? onRemove : undefined}
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Device } from "../../../core/domain/devices/devices.ts";
 
 /** The stand of a TV and the picture on its screen. */
-interface Look {
+interface Drawing {
   stand: string;
   screen: ReactNode;
 }
@@ -32,7 +32,7 @@ const tvs = {
     stand: pedestal,
     screen: <path className="accent" d="m28 15 11 7-11 7z" />,
   },
-} satisfies Record<string, Look>;
+} satisfies Record<string, Drawing>;
 
 /** DEV-1: streaming devices by kind. The last one is for all other kinds. */
 const streaming = {
@@ -83,7 +83,7 @@ export function DevicePicture({ device: { deviceType, brand } }: Props) {
   );
 }
 
-const Tv = ({ stand, screen }: Look) => (
+const Tv = ({ stand, screen }: Drawing) => (
   <>
     <path className="line" d={stand} />
     <rect className="body" x="3" y="5" width="58" height="34" rx="3" />

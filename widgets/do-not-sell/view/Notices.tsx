@@ -2,21 +2,21 @@ import type { Locale } from "../../../core/platform/config/locales.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
-import type { Kept } from "../kept.ts";
+import type { StoredRequest } from "../stored-request.ts";
 import type { strings } from "../strings.ts";
 import { dayOf, Receipt } from "./Receipt.tsx";
 
 interface Props {
   t: Translate<(typeof strings)["en"]>;
   locale: Locale;
-  kept: Kept | undefined;
+  stored: StoredRequest | undefined;
 }
 
-function Earlier({ t, locale, kept }: Props & { kept: Kept }) {
+function Earlier({ t, locale, stored }: Props & { stored: StoredRequest }) {
   return (
     <>
-      <p>{t("kept", { date: dayOf(kept.at, locale) })}</p>
-      <Receipt t={t} locale={locale} kept={kept} />
+      <p>{t("kept", { date: dayOf(stored.at, locale) })}</p>
+      <Receipt t={t} locale={locale} stored={stored} />
     </>
   );
 }
@@ -30,16 +30,16 @@ interface SignalProps extends Props {
 
 /** Says that the browser's signal is honored, and offers to record it if it isn't recorded yet. */
 export function SignalNotice({ busy, isSent, onPress, ...of }: SignalProps) {
-  const { t, kept } = of;
+  const { t, stored } = of;
   return (
     <div className="panel notice" part="signal">
       <CheckIcon />
       <div className="notice-body">
         <p className="strong">{t("signalHeading")}</p>
         <p>{t("signalText")}</p>
-        {kept && !isSent && <Earlier {...of} kept={kept} />}
-        {kept?.by !== "signal" && <p>{t("signalOffer")}</p>}
-        {kept?.by !== "signal" && (
+        {stored && !isSent && <Earlier {...of} stored={stored} />}
+        {stored?.by !== "signal" && <p>{t("signalOffer")}</p>}
+        {stored?.by !== "signal" && (
           <Button look="secondary" busy={busy} onClick={onPress}>
             {t("signalSubmit")}
           </Button>
@@ -51,7 +51,7 @@ export function SignalNotice({ busy, isSent, onPress, ...of }: SignalProps) {
 }
 
 /** Says that this browser has already sent a request. */
-export function KeptNotice(of: Props & { kept: Kept }) {
+export function EarlierNotice(of: Props & { stored: StoredRequest }) {
   return (
     <div className="panel notice" part="kept">
       <CheckIcon />

@@ -24,7 +24,7 @@ interface Props {
 
 const required = ["country", "state", "clientId"];
 
-/** DNS-1, DNS-2: the form. Its lists come with the code, not with the first view. */
+/** DNS-1, DNS-2: the form. Its lists of countries and states load with the code, not with the first view. */
 export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props) {
   const [areListed, setListed] = useState(false);
   const listedOwner = areListed ? owner : undefined; // a stored country needs its list first

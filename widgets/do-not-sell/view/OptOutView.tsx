@@ -7,10 +7,10 @@ import { Button } from "../../../core/ui/button/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
-import type { State, Wish } from "../flow.ts";
-import type { Kept } from "../kept.ts";
+import type { State, OptOutRequest } from "../flow.ts";
+import type { StoredRequest } from "../stored-request.ts";
 import type { strings } from "../strings.ts";
-import { KeptNotice, SignalNotice } from "./Notices.tsx";
+import { EarlierNotice, SignalNotice } from "./Notices.tsx";
 import { OptOutForm } from "./OptOutForm.tsx";
 import { Receipt } from "./Receipt.tsx";
 
@@ -22,8 +22,8 @@ interface Props {
   /** Whether the browser sends Global Privacy Control. */
   isSignalOn: boolean;
   /** The last request from this browser. */
-  kept: Kept | undefined;
-  onSubmit: (wish: Wish) => void;
+  stored: StoredRequest | undefined;
+  onSubmit: (request: OptOutRequest) => void;
   onClear: () => void;
   onAgain: () => void;
   /** Whether the visitor asked for another form, whose first field then gets the focus. */
@@ -32,7 +32,7 @@ interface Props {
 
 /** Heading, text, notices and form. The confirmation replaces the form, or shows below the signal's notice. */
 export function OptOutView(props: Props) {
-  const { t, locale, state, owner, isSignalOn, kept, onSubmit, onClear, onAgain, isAgain } = props;
+  const { t, locale, state, owner, isSignalOn, stored, onSubmit, onClear, onAgain, isAgain } = props;
   const { headingLevel } = useElement();
   const section = useRef<HTMLElement>(null);
   const answer = useRef<HTMLDivElement>(null);
@@ -55,9 +55,9 @@ export function OptOutView(props: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
 
-  const submit = (wish: Wish) => {
+  const submit = (request: OptOutRequest) => {
     setCleared(false);
-    onSubmit(wish);
+    onSubmit(request);
   };
 
   return (
@@ -74,13 +74,13 @@ export function OptOutView(props: Props) {
         <SignalNotice
           t={t}
           locale={locale}
-          kept={kept}
+          stored={stored}
           busy={busy}
           isSent={isSent}
           onPress={() => submit({ by: "signal" })}
         />
       )}
-      {!isDone && !isSignalOn && kept && <KeptNotice t={t} locale={locale} kept={kept} />}
+      {!isDone && !isSignalOn && stored && <EarlierNotice t={t} locale={locale} stored={stored} />}
       {!isDone && (
         <OptOutForm
           t={t}
@@ -104,7 +104,7 @@ export function OptOutView(props: Props) {
             <slot name="success">{t("success")}</slot>
           </p>
         )}
-        {isSent && kept && <Receipt t={t} locale={locale} kept={kept} />}
+        {isSent && stored && <Receipt t={t} locale={locale} stored={stored} />}
         {step === "error" && <FailureMessage failure={state.failure} text={t("api-error")} saysTryAgain />}
       </Status>
       {isDone && (

@@ -1,7 +1,7 @@
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Receipt as SavedReceipt } from "../../../core/ui/receipt/Receipt.tsx";
-import type { Kept } from "../kept.ts";
+import type { StoredRequest } from "../stored-request.ts";
 import type { strings } from "../strings.ts";
 
 /** Returns a date as text, in the visitor's time zone. */
@@ -11,11 +11,11 @@ export const dayOf = (at: number, locale: Locale): string =>
 interface Props {
   t: Translate<(typeof strings)["en"]>;
   locale: Locale;
-  kept: Kept;
+  stored: StoredRequest;
 }
 
 /** The reference number and its date, with a link to save them. */
-export const Receipt = ({ t, locale, kept: { reference, at } }: Props) => (
+export const Receipt = ({ t, locale, stored: { reference, at } }: Props) => (
   <SavedReceipt
     title={t("heading")}
     facts={[

@@ -42,19 +42,19 @@ export const LanguageLink = ({ locale, label, href, onNavigate }: LanguageProps)
 );
 
 /** HDR-2: the avatar menu or the sign-in link. */
-function AccountItem({ t, menu, who, current, onNavigate }: HeaderProps) {
-  const wayIn = useRef<HTMLAnchorElement>(null);
+function AccountItem({ t, menu, visitor, current, onNavigate }: HeaderProps) {
+  const signInLink = useRef<HTMLAnchorElement>(null);
   const hasSignedOut = useRef(false);
   useLayoutEffect(() => {
-    if (who.status !== "signed-out") return;
+    if (visitor.status !== "signed-out") return;
     // The pressed button was removed with the avatar menu.
-    if (hasSignedOut.current) focusIfLost(wayIn.current);
+    if (hasSignedOut.current) focusIfLost(signInLink.current);
     hasSignedOut.current = false;
-  }, [who.status]);
-  if (who.status === "unknown") return <span className="who-unknown" aria-hidden="true" />;
-  if (who.status === "signed-out") {
+  }, [visitor.status]);
+  if (visitor.status === "unknown") return <span className="who-unknown" aria-hidden="true" />;
+  if (visitor.status === "signed-out") {
     return (
-      <a ref={wayIn} className="sign-in" href={menu.account} onClick={onNavigate}>
+      <a ref={signInLink} className="sign-in" href={menu.account} onClick={onNavigate}>
         <PersonIcon />
         {t("signIn")}
       </a>
@@ -66,8 +66,8 @@ function AccountItem({ t, menu, who, current, onNavigate }: HeaderProps) {
       label={
         <>
           <PersonIcon />
-          <span className="welcome" title={who.name}>
-            {welcomeOf(t, who.name)}
+          <span className="welcome" title={visitor.name}>
+            {welcomeOf(t, visitor.name)}
           </span>
         </>
       }
@@ -81,10 +81,10 @@ function AccountItem({ t, menu, who, current, onNavigate }: HeaderProps) {
         <li>
           <SignOut
             t={t}
-            signOutHref={who.signOutHref}
+            signOutHref={visitor.signOutHref}
             signOut={() => {
               hasSignedOut.current = true;
-              who.signOut();
+              visitor.signOut();
             }}
           />
         </li>

@@ -60,9 +60,9 @@ export function Panel({ onNavigate, ...props }: HeaderProps) {
 }
 
 /** HDR-2 in the panel. */
-function Account({ t, menu, who, current, onNavigate, onDone }: HeaderProps & { onDone: () => void }) {
-  if (who.status === "unknown") return null;
-  if (who.status === "signed-out") {
+function Account({ t, menu, visitor, current, onNavigate, onDone }: HeaderProps & { onDone: () => void }) {
+  if (visitor.status === "unknown") return null;
+  if (visitor.status === "signed-out") {
     return (
       <a className="sign-in" href={menu.account} onClick={onNavigate}>
         <PersonIcon />
@@ -72,8 +72,8 @@ function Account({ t, menu, who, current, onNavigate, onDone }: HeaderProps & { 
   }
   return (
     <div className="account">
-      <p className="welcome" title={who.name}>
-        {welcomeOf(t, who.name)}
+      <p className="welcome" title={visitor.name}>
+        {welcomeOf(t, visitor.name)}
       </p>
       <ul role="list" className="stack">
         <LinkItems
@@ -84,10 +84,10 @@ function Account({ t, menu, who, current, onNavigate, onDone }: HeaderProps & { 
         <li>
           <SignOut
             t={t}
-            signOutHref={who.signOutHref}
+            signOutHref={visitor.signOutHref}
             signOut={() => {
               onDone();
-              who.signOut();
+              visitor.signOut();
             }}
           />
         </li>

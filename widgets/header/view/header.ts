@@ -13,13 +13,13 @@ export interface SignedIn {
 }
 
 /** Who is signed in (HDR-2). "unknown" until the login is checked. */
-export type Who = { status: "unknown" } | { status: "signed-out" } | SignedIn;
+export type Visitor = { status: "unknown" } | { status: "signed-out" } | SignedIn;
 
 /** Shared props of bar and panel. */
 export interface HeaderProps {
   t: Translate<Texts>;
   menu: Menu;
-  who: Who;
+  visitor: Visitor;
   /** `aria-current` of a link. */
   current: (href: string) => "page" | undefined;
   onNavigate: MouseEventHandler<HTMLAnchorElement>;

@@ -18,7 +18,7 @@ export function HealthView({ t, state, name, onCheck }: Props) {
   const { headingLevel } = useElement();
   const answer = state.step === "checked" ? state.answer : undefined;
   const answered = answer?.kind === "answered" ? answer : undefined;
-  const isWell = name === "healthy";
+  const isHealthy = name === "healthy";
   const facts: [key: "url" | "statusText" | "status" | "duration", value: string][] = [
     ["url", state.url],
     ["statusText", answered?.statusText || t("none")],
@@ -30,8 +30,8 @@ export function HealthView({ t, state, name, onCheck }: Props) {
       <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
         <slot name="heading">{t("heading")}</slot>
       </div>
-      <Status tone={isWell ? "success" : name === "loading" ? "neutral" : "failure"}>
-        {name !== "loading" && (isWell ? <CheckIcon /> : <AlertIcon />)}
+      <Status tone={isHealthy ? "success" : name === "loading" ? "neutral" : "failure"}>
+        {name !== "loading" && (isHealthy ? <CheckIcon /> : <AlertIcon />)}
         <p>{t(name === "loading" ? "checking" : name)}</p>
       </Status>
       <dl className="facts" part="facts">

@@ -2,7 +2,7 @@ import type { MouseEventHandler } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
-import type { Kind } from "../words.ts";
+import type { Kind } from "../message-texts.ts";
 import { pictures } from "./pictures.tsx";
 
 interface Props {

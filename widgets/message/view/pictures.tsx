@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { AlertIcon, Icon } from "../../../core/ui/icons.tsx";
-import type { Kind } from "../words.ts";
+import type { Kind } from "../message-texts.ts";
 
 const NotFoundPicture = () => (
   <Icon d="m13.5 8.5-5 5m0-5 5 5M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16M21 21l-4.3-4.3" />

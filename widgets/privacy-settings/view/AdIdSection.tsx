@@ -5,7 +5,7 @@ import { CheckIcon } from "../../../core/ui/icons.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import { Section } from "./Section.tsx";
-import { resetFailure } from "./Told.tsx";
+import { resetFailure } from "./StatusMessage.tsx";
 
 interface Props {
   t: Translate<Texts>;

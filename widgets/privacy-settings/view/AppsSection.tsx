@@ -7,7 +7,7 @@ import { Switch } from "../../../core/ui/switch/Switch.tsx";
 import { isLong, matching } from "../apps.ts";
 import type { Texts } from "../strings.ts";
 import type { Toggles } from "../toggles.ts";
-import { appFailure } from "./Told.tsx";
+import { appFailure } from "./StatusMessage.tsx";
 
 interface Props {
   t: Translate<Texts>;

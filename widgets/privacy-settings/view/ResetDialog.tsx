@@ -4,7 +4,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import { ConfirmDialog } from "../../../core/ui/confirm-dialog/ConfirmDialog.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
-import { resetFailure } from "./Told.tsx";
+import { resetFailure } from "./StatusMessage.tsx";
 
 interface Props {
   t: Translate<Texts>;

@@ -21,10 +21,10 @@ import { acceptances } from "../terms.ts";
 import type { Toggles } from "../toggles.ts";
 import { AdIdSection } from "./AdIdSection.tsx";
 import { AppsSection } from "./AppsSection.tsx";
-import { Part } from "./Part.tsx";
+import { LoadedSection } from "./LoadedSection.tsx";
 import { ResetDialog } from "./ResetDialog.tsx";
 import { Section } from "./Section.tsx";
-import { adsFailure, Told, type Props as Saying } from "./Told.tsx";
+import { adsFailure, StatusMessage, type Props as Saying } from "./StatusMessage.tsx";
 
 export type Kind = "contractDate" | "privacy" | "preferences";
 
@@ -71,7 +71,7 @@ export function SettingsView(props: Props) {
   return (
     <div className="settings" part="section">
       <Status focusRef={status}>
-        <Told {...saying} />
+        <StatusMessage {...saying} />
       </Status>
       {shown === "error" && (
         <PageFailure
@@ -93,7 +93,7 @@ export function SettingsView(props: Props) {
 
 interface GroupsProps extends Props {
   retry: (kind: Kind) => void;
-  /** Called with what was used last. */
+  /** Called with the setting that was used last. */
   use: (what: Saying["latest"]) => void;
   onFound: (count: number | undefined) => void;
 }
@@ -113,7 +113,7 @@ function Groups({ t, shown, terms, optOuts, apps, canUpdate, ads, sharing, adId,
       </div>
       {!canUpdate && <Note tone="info">{t("readOnly")}</Note>}
       <Section id="terms" title={t("terms")}>
-        <Part t={t} title={t("terms")} loaded={terms} rows={2} onRetry={() => retry("contractDate")}>
+        <LoadedSection t={t} title={t("terms")} loaded={terms} rows={2} onRetry={() => retry("contractDate")}>
           {(accepted) => (
             <dl className="rows">
               {acceptances(accepted).map(({ id, name, date }) => (
@@ -124,10 +124,10 @@ function Groups({ t, shown, terms, optOuts, apps, canUpdate, ads, sharing, adId,
               ))}
             </dl>
           )}
-        </Part>
+        </LoadedSection>
       </Section>
       <Section id="ads" title={t("ads")} hint={t("adsHint")}>
-        <Part t={t} title={t("ads")} loaded={optOuts} rows={2} onRetry={() => retry("privacy")}>
+        <LoadedSection t={t} title={t("ads")} loaded={optOuts} rows={2} onRetry={() => retry("privacy")}>
           {() => (
             <div className="rows">
               {(["tv", "sd"] as const).map((group) => (
@@ -147,7 +147,7 @@ function Groups({ t, shown, terms, optOuts, apps, canUpdate, ads, sharing, adId,
               ))}
             </div>
           )}
-        </Part>
+        </LoadedSection>
       </Section>
       {canUpdate && (
         <AdIdSection
@@ -160,7 +160,13 @@ function Groups({ t, shown, terms, optOuts, apps, canUpdate, ads, sharing, adId,
         />
       )}
       <Section id="apps" title={t("apps")} hint={t("appsHint")}>
-        <Part t={t} title={t("apps")} loaded={apps} rows={TYPICAL_APPS} onRetry={() => retry("preferences")}>
+        <LoadedSection
+          t={t}
+          title={t("apps")}
+          loaded={apps}
+          rows={TYPICAL_APPS}
+          onRetry={() => retry("preferences")}
+        >
           {(list) => (
             <AppsSection
               t={t}
@@ -177,7 +183,7 @@ function Groups({ t, shown, terms, optOuts, apps, canUpdate, ads, sharing, adId,
               }}
             />
           )}
-        </Part>
+        </LoadedSection>
       </Section>
     </section>
   );

@@ -8,7 +8,7 @@ import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
-import { PassingTime } from "./PassingTime.tsx";
+import { Countdown } from "./Countdown.tsx";
 
 interface Props {
   t: Translate<Texts>;
@@ -56,7 +56,7 @@ export function RedirectView({ t, state, delayMs, hasActed, onNavigate, onCancel
           <p>{wordsOf(t, state)}</p>
         )}
       </Status>
-      {state.step === "redirecting" && <PassingTime ms={delayMs} />}
+      {state.step === "redirecting" && <Countdown ms={delayMs} />}
       <div className="actions">
         {"to" in state && (
           <LinkButton href={state.to.href} onClick={onNavigate}>

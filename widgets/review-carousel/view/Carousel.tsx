@@ -24,7 +24,7 @@ export function Carousel({ t, locale, isRetried, reviews, reviewCount, starAvera
   const { headingLevel } = useElement();
   useSheet(css);
   const row = useRef<HTMLDivElement>(null);
-  const { place, turn, onKeyDown, onScroll, swipe } = useRow(row, reviews.length);
+  const { position, turn, onKeyDown, onScroll, swipe } = useRow(row, reviews.length);
   useLayoutEffect(() => {
     if (isRetried) focusIfLost(row.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
@@ -53,7 +53,7 @@ export function Carousel({ t, locale, isRetried, reviews, reviewCount, starAvera
           </span>
         </div>
       </div>
-      <Controls t={t} place={place} onTurn={turn} />
+      <Controls t={t} position={position} onTurn={turn} />
       <div
         ref={row}
         className="cards"
@@ -70,7 +70,7 @@ export function Carousel({ t, locale, isRetried, reviews, reviewCount, starAvera
             key={at}
             {...review}
             kind={t("card")}
-            place={t("place", { place: at + 1, count: reviews.length })}
+            position={t("place", { place: at + 1, count: reviews.length })}
             stars={starsOf(review.rating)}
           />
         ))}

@@ -1,19 +1,19 @@
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Icon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
-import { lastFirst, type Place } from "../place.ts";
+import { lastFirst, type Position } from "../position.ts";
 import type { Texts } from "../strings.ts";
 
 interface Props {
   t: Translate<Texts>;
-  place: Place;
+  position: Position;
   onTurn: (by: 1 | -1) => void;
 }
 
 /** Previous and next buttons with the reviews in view. Hidden if all are in view. */
-export function Controls({ t, place, onTurn }: Props) {
-  const { first, shown, count } = place;
-  const last = lastFirst(place);
+export function Controls({ t, position, onTurn }: Props) {
+  const { first, shown, count } = position;
+  const last = lastFirst(position);
   // A button at the end stays, so that it keeps the focus.
   const button = (by: 1 | -1, isEnd: boolean, label: string, d: string) => (
     <button

@@ -1,10 +1,10 @@
 const STAR = "m12 2.5 2.9 6.1 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z";
 const HALF = "M12 2.5v15l-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z";
 /** Maximum rating. */
-const MOST = 5;
+const MAX_RATING = 5;
 
 // Not `Array.from`: Prototype.js replaces it with one that ignores the callback.
-const places = [...Array(MOST).keys()];
+const places = [...Array(MAX_RATING).keys()];
 
 /** Five stars, rounded to the nearest half. */
 export function Stars({ rating, label }: { rating: number; label: string }) {

@@ -32,10 +32,10 @@ function shown(state: State) {
 }
 
 /** Returns the text of a live region after it has rendered, because initial text isn't announced. */
-function useSpoken(text: string): string {
-  const [spoken, setSpoken] = useState("");
+function useAnnouncement(text: string): string {
+  const [announcement, setSpoken] = useState("");
   useEffect(() => setSpoken(text), [text]);
-  return spoken;
+  return announcement;
 }
 
 /**
@@ -65,7 +65,7 @@ function Words({ t, now, onContinue, onSignOut }: Props & { now: NonNullable<Ret
   const inWords = (seconds: number) => (seconds === 1 ? t("secondLeft") : t("secondsLeft", { seconds }));
   const failure = isOver ? undefined : now.failure;
   // Announced when it opens, at 10 seconds and at the end, not every second.
-  const spoken = useSpoken(isOver ? "" : inWords(now.said));
+  const spoken = useAnnouncement(isOver ? "" : inWords(now.announced));
   return (
     <div className="timeout">
       <div className="heading" id="title" role="heading" aria-level={headingLevel as number}>

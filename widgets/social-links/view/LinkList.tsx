@@ -3,7 +3,7 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { SocialLink } from "../networks.ts";
 import type { Texts } from "../strings.ts";
-import { SignOf } from "./SignOf.tsx";
+import { NetworkIcon } from "./NetworkIcon.tsx";
 
 interface Props {
   t: Translate<Texts>;
@@ -29,7 +29,7 @@ export function LinkList({ t, links, onNavigate }: Props) {
               aria-label={t("followOn", { network: name })}
               onClick={onNavigate}
             >
-              <SignOf network={network} />
+              <NetworkIcon network={network} />
               <span>{name}</span>
             </a>
           </li>

@@ -21,14 +21,19 @@ export function ActionDialog({ state, isOpen, steps, onStepsRetry, ...props }: P
   const { headingLevel } = useElement();
   const code = steps.data;
   return (
-    <Dialog open={isOpen} onDismiss={props.onDismiss} labelledBy="action" closeLabel={props.words.t("close")}>
-      {"wish" in state &&
+    <Dialog
+      open={isOpen}
+      onDismiss={props.onDismiss}
+      labelledBy="action"
+      closeLabel={props.format.t("close")}
+    >
+      {"request" in state &&
         (code ? (
           <code.ActionSteps {...props} state={state} />
         ) : (
           <div className="question">
             <Heading id="action" level={headingLevel}>
-              {state.wish.subscription.subscriptionName}
+              {state.request.subscription.subscriptionName}
             </Heading>
             {steps.status === "failed" ? <Failed error={steps.error} onRetry={onStepsRetry} /> : <Skeleton />}
           </div>

@@ -2,34 +2,34 @@ import { reminderFile } from "../../../core/domain/subscriptions/receipt/ics.ts"
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Receipt } from "../../../core/ui/receipt/Receipt.tsx";
 import { SaveLink } from "../../../core/ui/save-link/SaveLink.tsx";
-import { factsAfter, namesOf, type ActionWords } from "../action-words.ts";
+import { factsAfter, namesOf, type ActionFormat } from "../action-format.ts";
 import type { Done } from "../flow.ts";
-import { saidOf } from "../said.ts";
+import { serverMessages } from "../server-messages.ts";
 import type { ActionProps } from "./action-props.ts";
-import { Said } from "./Asked.tsx";
+import { ServerLines } from "./ActionPrompt.tsx";
 
-interface Props extends Omit<ActionProps, "words"> {
-  words: ActionWords;
+interface Props extends Omit<ActionProps, "format"> {
+  format: ActionFormat;
   done: Done;
 }
 
 /** SUB-7: confirmation of the action, with a receipt to save. */
-export function DoneView({ words, done, order, onDismiss }: Props) {
-  const { t } = words;
-  const { wish, change } = done;
-  const what = t(`done${wish.action}`, namesOf(wish));
-  const ordered = saidOf("thankyou", wish, order);
+export function DoneView({ format, done, order, onDismiss }: Props) {
+  const { t } = format;
+  const { request, change } = done;
+  const what = t(`done${request.action}`, namesOf(request));
+  const ordered = serverMessages("thankyou", request, order);
   return (
     <>
       <p>{what}</p>
-      <Said lines={ordered.length ? ordered : change.thankyou} />
+      <ServerLines lines={ordered.length ? ordered : change.thankyou} />
       <Receipt
         title={what}
-        facts={factsAfter(done, words)}
-        fileName={change.confirmationId || wish.subscription.sku}
+        facts={factsAfter(done, format)}
+        fileName={change.confirmationId || request.subscription.sku}
         saveLabel={t("save")}
       >
-        <Reminder words={words} done={done} />
+        <Reminder format={format} done={done} />
       </Receipt>
       <div className="actions">
         <Button onClick={onDismiss}>{t("close")}</Button>
@@ -39,8 +39,8 @@ export function DoneView({ words, done, order, onDismiss }: Props) {
 }
 
 /** Calendar reminder for the end of access or the next charge. */
-function Reminder({ words: { t }, done: { wish, change, at } }: { words: ActionWords; done: Done }) {
-  const { action, subscription } = wish;
+function Reminder({ format: { t }, done: { request, change, at } }: { format: ActionFormat; done: Done }) {
+  const { action, subscription } = request;
   const { accessUntil, confirmationId: number } = change;
   const name = subscription.subscriptionName;
   const isEnd = action === "UNSUBSCRIBE" && accessUntil !== undefined && accessUntil > at;

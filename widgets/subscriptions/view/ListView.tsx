@@ -9,7 +9,7 @@ import { Note } from "../../../core/ui/note/Note.tsx";
 import { Tabs } from "../../../core/ui/tabs/Tabs.tsx";
 import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
-import { manageHref } from "../places.ts";
+import { manageHref } from "../routes.ts";
 import { ListSkeleton } from "./Skeletons.tsx";
 import { hasPaymentProblem, PaymentWarning } from "./PaymentWarning.tsx";
 import type { Props as ViewProps } from "./props.ts";
@@ -20,8 +20,8 @@ type Props = ViewProps & { headingRef: RefObject<HTMLDivElement | null> };
 
 /** SUB-1: current and past subscriptions. */
 export function ListView(props: Props) {
-  const { words, headingRef, canUpdate, loaded } = props;
-  const { t } = words;
+  const { format, headingRef, canUpdate, loaded } = props;
+  const { t } = format;
   const { headingLevel } = useElement();
   const [tab, setTab] = useState<Tab>("current");
   const rows = props[tab];
@@ -52,7 +52,7 @@ export function ListView(props: Props) {
             {rows.map((row) => (
               <Row
                 key={`${row.sku} ${row.subscriptionStartDate}`}
-                words={words}
+                format={format}
                 subscription={row}
                 level={Number(headingLevel) + 1}
                 isWaiting={props.isWaiting(row)}
@@ -73,7 +73,7 @@ export function ListView(props: Props) {
 }
 
 /** What can be done with a subscription. Activation comes first. */
-function Actions({ words: { t }, of: row, isAddressed, ...props }: Props & { of: Subscription }) {
+function Actions({ format: { t }, of: row, isAddressed, ...props }: Props & { of: Subscription }) {
   const canActivate = props.isWaiting(row) && props.canUpdate;
   const { sku, subscriptionName: name } = row;
   const label = t("manageNamed", { name });

@@ -13,8 +13,8 @@ import { Note } from "../../../core/ui/note/Note.tsx";
 import { useSheet } from "../../../core/ui/sheets.ts";
 import css from "../manage.css?inline";
 import { actionsOf, pendingPlan, undoOf, type Action } from "../actions.ts";
-import { LIST } from "../places.ts";
-import { planLine, priceLine, upcomingLine } from "../words.ts";
+import { LIST } from "../routes.ts";
+import { planLine, priceLine, upcomingLine } from "../format.ts";
 import { NextPayment } from "./NextPayment.tsx";
 import { hasPaymentProblem, PaymentWarning } from "./PaymentWarning.tsx";
 import { Plans } from "./Plans.tsx";
@@ -29,8 +29,8 @@ interface Props extends ViewProps {
 
 /** SUB-2: one subscription with its pending change, its actions and the plans to change to. */
 export function ManageView(props: Props) {
-  const { words, selected, order, headingRef, canUpdate, isWaiting } = props;
-  const { t } = words;
+  const { format, selected, order, headingRef, canUpdate, isWaiting } = props;
+  const { t } = format;
   const { headingLevel } = useElement();
   useSheet(css);
   const pending = pendingPlan(selected, order);
@@ -47,7 +47,7 @@ export function ManageView(props: Props) {
           </Heading>
           <div className="manage-plan">
             <p className="muted">
-              {[planLine(selected), selected.status === "CURRENT" && priceLine(selected, words)]
+              {[planLine(selected), selected.status === "CURRENT" && priceLine(selected, format)]
                 .filter(Boolean)
                 .join(" · ")}
             </p>
@@ -64,7 +64,7 @@ export function ManageView(props: Props) {
       <div className="columns">
         <div className="column">
           {hasPaymentProblem(selected) && <PaymentWarning {...props} of={selected} />}
-          <PendingCancel words={words} of={selected}>
+          <PendingCancel format={format} of={selected}>
             {actions.includes("RESUBSCRIBE") && (
               <Button isSmall aria-haspopup="dialog" onClick={() => ask("RESUBSCRIBE")}>
                 {t("RESUBSCRIBE")}
@@ -89,28 +89,28 @@ export function ManageView(props: Props) {
                   )
                 }
               >
-                <p className="note-title">{upcomingLine(pending, words)}</p>
+                <p className="note-title">{upcomingLine(pending, format)}</p>
                 <p className="muted">{t("keepUntil", { plan: selected.subscriptionPlan })}</p>
               </Note>
             </div>
           )}
           <Plans
             key={`${selected.sku} ${pending?.sku}`}
-            words={words}
+            format={format}
             selected={selected}
             pending={pending}
             canUpdate={canUpdate}
             onAsk={props.onAsk}
           />
         </div>
-        <NextPayment words={words} of={selected} />
+        <NextPayment format={format} of={selected} />
       </div>
-      <Ending words={words} of={selected} actions={actions} onAsk={ask} />
+      <Ending format={format} of={selected} actions={actions} onAsk={ask} />
     </section>
   );
 }
 
-function Back({ words: { t }, isAddressed, onNavigate, onShow, onChoose }: Props) {
+function Back({ format: { t }, isAddressed, onNavigate, onShow, onChoose }: Props) {
   const content = (
     <>
       <ArrowLeftIcon />
@@ -141,13 +141,13 @@ function Back({ words: { t }, isAddressed, onNavigate, onShow, onChoose }: Props
 }
 
 interface PendingCancelProps {
-  words: ViewProps["words"];
+  format: ViewProps["format"];
   of: Subscription;
   children: ReactNode;
 }
 
 /** When access ends, with the button to renew again. */
-function PendingCancel({ words: { t, locale }, of: { status, endDate }, children }: PendingCancelProps) {
+function PendingCancel({ format: { t, locale }, of: { status, endDate }, children }: PendingCancelProps) {
   if (status === "PAST" || endDate === undefined) return null;
   return (
     <div part="pending-cancel">
@@ -160,14 +160,14 @@ function PendingCancel({ words: { t, locale }, of: { status, endDate }, children
 }
 
 interface EndingProps {
-  words: ViewProps["words"];
+  format: ViewProps["format"];
   of: Subscription;
   actions: readonly Action[];
   onAsk: (action: Action) => void;
 }
 
-/** What ends the subscription, last and without weight. */
-function Ending({ words: { t, locale }, of: { renewalDate }, actions, onAsk }: EndingProps) {
+/** Actions that end the subscription: last, as quiet buttons. */
+function Ending({ format: { t, locale }, of: { renewalDate }, actions, onAsk }: EndingProps) {
   const ending = actions.filter((action) => action !== "RESUBSCRIBE");
   if (!ending.length) return null;
   const canUnsubscribe = ending.includes("UNSUBSCRIBE");

@@ -3,15 +3,15 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import { usDay } from "../../../core/i18n/day.ts";
 import { priceText } from "../../../core/i18n/price.ts";
 import { Facts, type Fact } from "../../../core/ui/facts/Facts.tsx";
-import { endLine, renewalLine, type Words } from "../words.ts";
+import { endLine, renewalLine, type Format } from "../format.ts";
 
-/** The next charge as a figure, when it comes (SUB-8), and who bills it. */
-export function NextPayment({ words, of: it }: { words: Words; of: Subscription }) {
-  const { t, prices, locale } = words;
+/** SUB-8: the next charge, its date, and who bills it. */
+export function NextPayment({ format, of: it }: { format: Format; of: Subscription }) {
+  const { t, prices, locale } = format;
   const { headingLevel } = useElement();
-  const renewal = renewalLine(it, words);
+  const renewal = renewalLine(it, format);
   const amount = renewal && priceText({ amount: it.renewalPrice, currency: it.currency }, prices);
-  const line = renewal ?? endLine(it, words);
+  const line = renewal ?? endLine(it, format);
   const facts: Fact[] = [];
   if (it.billedBy) facts.push({ label: t("biller"), value: it.billedBy });
   if (it.subscriptionStartDate !== undefined)

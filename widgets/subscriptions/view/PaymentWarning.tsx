@@ -8,12 +8,12 @@ export const hasPaymentProblem = ({ status, action }: Subscription): boolean =>
 
 /** Says that the card can't be charged, with a link to update it. */
 export function PaymentWarning({
-  words: { t },
+  format: { t },
   of,
   cardHref,
   canUpdate,
   onNavigate,
-}: Pick<Props, "words" | "cardHref" | "canUpdate" | "onNavigate"> & { of: Subscription }) {
+}: Pick<Props, "format" | "cardHref" | "canUpdate" | "onNavigate"> & { of: Subscription }) {
   return (
     <div part="payment-warning">
       <Note

@@ -5,27 +5,27 @@ import { usDay } from "../../../core/i18n/day.ts";
 import { priceText } from "../../../core/i18n/price.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { RadioCard } from "../../../core/ui/radio-card/RadioCard.tsx";
-import { planWishes, type Wish } from "../actions.ts";
-import { planLine, type Words } from "../words.ts";
+import { planRequests, type ActionRequest } from "../actions.ts";
+import { planLine, type Format } from "../format.ts";
 
 interface Props {
-  words: Words;
+  format: Format;
   selected: Subscription;
   /** The plan that starts at the renewal. Until then no other can be chosen (SUB-6). */
   pending: UpcomingPlan | undefined;
   canUpdate: boolean;
-  onAsk: (wish: Wish) => void;
+  onAsk: (request: ActionRequest) => void;
 }
 
-/** The plan and those to change to. The button comes with the choice of another one. */
-export function Plans({ words, selected, pending, canUpdate, onAsk }: Props) {
-  const { t, prices, locale } = words;
+/** The current plan and the plans to change to. The button appears when another plan is selected. */
+export function Plans({ format, selected, pending, canUpdate, onAsk }: Props) {
+  const { t, prices, locale } = format;
   const { headingLevel } = useElement();
   const [chosen, choose] = useState(pending?.sku ?? selected.sku);
-  const wishes = planWishes(selected);
-  const wish = pending ? undefined : wishes.find(({ offer }) => offer.sku === chosen);
+  const requests = planRequests(selected);
+  const request = pending ? undefined : requests.find(({ offer }) => offer.sku === chosen);
   const { bulletins } = selected.description;
-  if (!wishes.length)
+  if (!requests.length)
     return (
       bulletins.length > 0 && (
         <section className="section card" part="card">
@@ -38,7 +38,7 @@ export function Plans({ words, selected, pending, canUpdate, onAsk }: Props) {
       )
     );
 
-  const startOf = ({ action, offer }: (typeof wishes)[number]): string => {
+  const startOf = ({ action, offer }: (typeof requests)[number]): string => {
     if (action === "UPGRADE") return t("startsToday");
     const at = offer.effectiveDate ?? selected.renewalDate;
     return t("startsOn", { date: at === undefined ? t("renewal") : usDay(at, locale) });
@@ -46,7 +46,7 @@ export function Plans({ words, selected, pending, canUpdate, onAsk }: Props) {
   const current = { sku: selected.sku, name: planLine(selected), start: t("yourPlan"), lines: bulletins };
   const plans = [
     { ...current, price: selected },
-    ...wishes.map((other) => ({
+    ...requests.map((other) => ({
       sku: other.offer.sku,
       name: other.offer.name,
       start: startOf(other),
@@ -84,10 +84,10 @@ export function Plans({ words, selected, pending, canUpdate, onAsk }: Props) {
           />
         ))}
       </div>
-      {wish && (
+      {request && (
         <div className="actions">
-          <Button aria-haspopup="dialog" onClick={() => onAsk(wish)}>
-            {t(wish.action === "UPGRADE" ? "upgradeTo" : "downgradeTo", { plan: wish.offer.name })}
+          <Button aria-haspopup="dialog" onClick={() => onAsk(request)}>
+            {t(request.action === "UPGRADE" ? "upgradeTo" : "downgradeTo", { plan: request.offer.name })}
           </Button>
         </div>
       )}

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { CalendarIcon } from "../../../core/ui/action-icons.tsx";
-import { endLine, planLine, priceLine, renewalLine, upcomingLine, type Words } from "../words.ts";
+import { endLine, planLine, priceLine, renewalLine, upcomingLine, type Format } from "../format.ts";
 import { StatusPill } from "./StatusPill.tsx";
 import { Tile } from "./Tile.tsx";
 
 interface Props {
-  words: Words;
+  format: Format;
   subscription: Subscription;
   /** Level of the heading. */
   level: number;
@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** A subscription with its plan, price, status and renewal or end (SUB-1, SUB-8). */
-export function Row({ words, subscription: it, level, isWaiting, warning, children }: Props) {
-  const { t } = words;
+export function Row({ format, subscription: it, level, isWaiting, warning, children }: Props) {
+  const { t } = format;
   const [first, second] = [
-    it.status === "CURRENT" && priceLine(it, words),
-    renewalLine(it, words) ?? endLine(it, words),
+    it.status === "CURRENT" && priceLine(it, format),
+    renewalLine(it, format) ?? endLine(it, format),
   ].filter(Boolean);
   return (
     <li className="row" part="row subscription">
@@ -51,7 +51,7 @@ export function Row({ words, subscription: it, level, isWaiting, warning, childr
       {it.upcomingPlan && (
         <p className="row-more change hint">
           <CalendarIcon />
-          <span>{upcomingLine(it.upcomingPlan, words)}</span>
+          <span>{upcomingLine(it.upcomingPlan, format)}</span>
         </p>
       )}
       {warning && <div className="row-more">{warning}</div>}

@@ -1,6 +1,6 @@
 import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 
-/* The boxes of the views, with bars in place of their values, so that nothing moves when the data is there. */
+/* Skeletons of the views: the same boxes, so that nothing moves when the data arrives. */
 
 /** How many rows to expect before the first load. */
 const ROWS = [0, 1, 2];

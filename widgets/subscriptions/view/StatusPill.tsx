@@ -1,14 +1,14 @@
 import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { Pill } from "../../../core/ui/pill/Pill.tsx";
-import type { Words } from "../words.ts";
+import type { Format } from "../format.ts";
 
 interface Props {
-  t: Words["t"];
+  t: Format["t"];
   of: Subscription;
   isWaiting: boolean;
 }
 
-/** How a subscription stands, in the server's word. What waits for activation says so. */
+/** Status of a subscription in the server's format, or that it waits for activation. */
 export function StatusPill({ t, of: { status, endDate, description }, isWaiting }: Props) {
   if (isWaiting) return <Pill tone="warning">{t("needsActivation")}</Pill>;
   if (!description.status) return null;

@@ -18,9 +18,9 @@ interface Props extends ViewProps {
 
 /** The list or one subscription, with status messages. */
 export function SubscriptionsView(props: Props) {
-  const { words, loaded, manage, selected, state, isOpen, onRetry } = props;
+  const { format, loaded, manage, selected, state, isOpen, onRetry } = props;
   const code = manage.data;
-  const { t } = words;
+  const { t } = format;
   const status = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
   const { host } = useElement();
@@ -32,7 +32,7 @@ export function SubscriptionsView(props: Props) {
     // There is no heading while the management's code loads.
     if (isWaiting.current && heading.current) takeFocus(heading.current);
     else focusIfLost(heading.current);
-    focusIfLost(status.current); // without a heading that shows
+    focusIfLost(status.current); // no heading is visible
     isWaiting.current = !heading.current;
   });
   return (

@@ -1,12 +1,12 @@
 import type { ManagedOrder } from "../../../core/domain/subscriptions/subscriptions.ts";
 import type { State } from "../flow.ts";
-import type { Words } from "../words.ts";
+import type { Format } from "../format.ts";
 
 export interface ActionProps {
-  words: Words;
-  state: Extract<State, { wish: object }>;
+  format: Format;
+  state: Extract<State, { request: object }>;
   order: ManagedOrder | undefined;
   /** Called with the confirmed texts. */
-  onConfirm: (asked: readonly string[]) => void;
+  onConfirm: (shownTexts: readonly string[]) => void;
   onDismiss: () => void;
 }

@@ -2,13 +2,13 @@ import type { MouseEventHandler } from "react";
 import type { ManagedOrder, Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import type { Activation } from "../../../core/domain/subscriptions/activation/use-activation.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
-import type { Wish } from "../actions.ts";
+import type { ActionRequest } from "../actions.ts";
 import type { State } from "../flow.ts";
 import type { Steps } from "../use-action.ts";
-import type { Words } from "../words.ts";
+import type { Format } from "../format.ts";
 
 export interface Props {
-  words: Words;
+  format: Format;
   loaded: Loadable<Subscription[]>;
   current: readonly Subscription[];
   past: readonly Subscription[];
@@ -34,9 +34,9 @@ export interface Props {
   /** Shows a subscription in place; an empty SKU shows the list. */
   onShow: (sku: string) => void;
   onChoose: (sku: string) => void;
-  onAsk: (wish: Wish) => void;
+  onAsk: (request: ActionRequest) => void;
   /** Called with the confirmed texts. */
-  onConfirm: (asked: readonly string[]) => void;
+  onConfirm: (shownTexts: readonly string[]) => void;
   onDismiss: () => void;
   onRetry: () => void;
   onStepsRetry: () => void;

@@ -66,7 +66,7 @@ export default {
     refunding: "Refunding {amount}…",
     refundedHeading: "Your refund is on its way",
     refundedText: "We refunded {amount} to {card}.",
-    told: "We refunded {amount} for {service}.",
+    refundDone: "We refunded {amount} for {service}.",
     chargedOn: "Charged on",
     refundedOn: "Refunded on",
     confirmation: "Confirmation number",

@@ -69,7 +69,7 @@ const es = {
     refunding: "Reembolsando {amount}…",
     refundedHeading: "Tu reembolso está en camino",
     refundedText: "Reembolsamos {amount} a {card}.",
-    told: "Reembolsamos {amount} por {service}.",
+    refundDone: "Reembolsamos {amount} por {service}.",
     chargedOn: "Fecha del cobro",
     refundedOn: "Fecha del reembolso",
     confirmation: "Número de confirmación",

@@ -5,13 +5,13 @@ import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { useTone } from "../../../core/ui/tone/tone.ts";
 import type { State } from "../flow.ts";
-import { wordsOf } from "./line-words.ts";
+import { formatLine } from "./line-format.ts";
 import { CardStep, ConfirmStep, ReasonStep, ReceiptStep } from "./RefundSteps.tsx";
 import type { Props } from "./refund-props.ts";
 
 type Asking = Exclude<State, { step: "idle" }>;
 
-function headingOf(t: Props["t"], state: Asking, words: ReturnType<typeof wordsOf>): string {
+function headingOf(t: Props["t"], state: Asking, words: ReturnType<typeof formatLine>): string {
   if (state.step === "refunded") return t("refundedHeading");
   const isLast = state.step === "confirming" || state.step === "refunding" || state.step === "refund-failed";
   return isLast ? t("confirmHeading", words) : t("refundHeading");
@@ -44,7 +44,7 @@ export function RefundDialog(props: Props) {
             </span>
           )}
           <Heading id="refund-heading" level={headingLevel} focusRef={heading}>
-            {headingOf(t, state, wordsOf(locale, state.transaction))}
+            {headingOf(t, state, formatLine(locale, state.transaction))}
           </Heading>
           <Step {...props} state={state} />
         </div>

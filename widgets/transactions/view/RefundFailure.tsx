@@ -5,7 +5,7 @@ import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
-import { wordsOf } from "./line-words.ts";
+import { formatLine } from "./line-format.ts";
 
 interface Props {
   t: Translate<Texts>;
@@ -18,7 +18,7 @@ export const refundFailureText = (
   locale: Locale,
   { transaction, failure }: Props["state"],
 ): OwnText => ({
-  text: [t("notRefunded", wordsOf(locale, transaction)), failure.serverMessage || t("failed")],
+  text: [t("notRefunded", formatLine(locale, transaction)), failure.serverMessage || t("failed")],
   saysTryAgain: !failure.serverMessage,
 });
 

@@ -13,7 +13,7 @@ import { Receipt } from "../../../core/ui/receipt/Receipt.tsx";
 import { Select } from "../../../core/ui/select/Select.tsx";
 import type { State } from "../flow.ts";
 import { reasonIn, type Reason } from "../use-lists.ts";
-import { cardOf, wordsOf } from "./line-words.ts";
+import { cardOf, formatLine } from "./line-format.ts";
 import { RefundFailure } from "./RefundFailure.tsx";
 import type { Props as DialogProps } from "./refund-props.ts";
 
@@ -21,7 +21,7 @@ type In<Step extends State["step"]> = Omit<DialogProps, "state"> & { state: Extr
 
 /** The refund in two columns, the same before and after it is confirmed. */
 function factsOf(t: DialogProps["t"], locale: Locale, transaction: Transaction): Fact[] {
-  const { service, date, amount } = wordsOf(locale, transaction);
+  const { service, date, amount } = formatLine(locale, transaction);
   return [
     { label: t("service"), value: service },
     { label: t("chargedOn"), value: date },
@@ -123,7 +123,7 @@ export function ConfirmStep({
   onDismiss,
 }: In<"confirming" | "refunding" | "refund-failed">) {
   const { locale } = useElement();
-  const words = wordsOf(locale, state.transaction);
+  const words = formatLine(locale, state.transaction);
   const isBusy = state.step === "refunding";
   return (
     <>
@@ -161,7 +161,7 @@ function chosenReason(reasons: readonly Reason[], code: string, locale: Locale):
 export function ReceiptStep({ t, state, reasons, onDismiss }: In<"refunded">) {
   const { locale } = useElement();
   const { transaction, refund, reason } = state;
-  const words = wordsOf(locale, transaction);
+  const words = formatLine(locale, transaction);
   const card = cardOf(t, state.card);
   return (
     <>
@@ -175,7 +175,7 @@ export function ReceiptStep({ t, state, reasons, onDismiss }: In<"refunded">) {
           ...factsOf(t, locale, transaction),
           { label: t("card"), value: card },
           { label: t("reason"), value: chosenReason(reasons, reason, locale) },
-          { label: t("refundedOn"), value: wordsOf(locale, refund).date },
+          { label: t("refundedOn"), value: formatLine(locale, refund).date },
           { label: t("confirmation"), value: refund.id, isReference: true },
         ]}
         fileName={`refund-${refund.id}`}

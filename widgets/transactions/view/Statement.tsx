@@ -21,7 +21,7 @@ import {
   type Line,
 } from "../listing.ts";
 import { Filters, sortingName } from "./Filters.tsx";
-import { cardOf, wordsOf } from "./line-words.ts";
+import { cardOf, formatLine } from "./line-format.ts";
 import { StatementRow, StatementRowSkeleton } from "./StatementRow.tsx";
 import { StatementTable } from "./StatementTable.tsx";
 import type { Props as ViewProps } from "./props.ts";
@@ -34,7 +34,7 @@ interface Props extends Pick<ViewProps, "t" | "lines" | "canUpdate" | "reasons" 
 
 const none: readonly Line[] = [];
 
-/** TRX-1: the table with its filters. While the lines load, it has the same shape, and nothing in it can be used. */
+/** TRX-1: the table with its filters. While the lines load, it has the same shape and its controls are disabled. */
 export function Statement({ t, lines, heading, canUpdate, reasons, requested, onRefund }: Props) {
   const { locale } = useElement();
   const [listing, setListing] = useState(initialListing);
@@ -50,7 +50,7 @@ export function Statement({ t, lines, heading, canUpdate, reasons, requested, on
     const rows = listed.map(({ transaction, category }) => {
       const { serviceName, appId, amount, currency, id } = transaction;
       const card = cardOf(t, transaction);
-      return [wordsOf(locale, transaction).date, serviceName, category, appId, amount, currency, card, id];
+      return [formatLine(locale, transaction).date, serviceName, category, appId, amount, currency, card, id];
     });
     return csv([[...head, t("number")], ...rows]);
   }, [t, locale, listed]);

@@ -6,7 +6,7 @@ import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 import { Pill } from "../../../core/ui/pill/Pill.tsx";
 import { COLUMNS, type Line } from "../listing.ts";
 import type { Texts } from "../strings.ts";
-import { cardOf, shortCardOf, wordsOf } from "./line-words.ts";
+import { cardOf, shortCardOf, formatLine } from "./line-format.ts";
 
 interface Props {
   t: Translate<Texts>;
@@ -19,7 +19,7 @@ interface Props {
 /** A transaction: a row of the table, or two lines in a narrow container. */
 export function StatementRow({ t, line: { transaction, category, app }, refund, onRefund }: Props) {
   const { locale } = useElement();
-  const words = wordsOf(locale, transaction);
+  const words = formatLine(locale, transaction);
   const card = cardOf(t, transaction);
   const canRefund = !!onRefund && transaction.refundable;
   return (
@@ -62,7 +62,7 @@ export function StatementRow({ t, line: { transaction, category, app }, refund, 
   );
 }
 
-/** The place of a transaction that is loading. */
+/** Skeleton of a row. */
 export const StatementRowSkeleton = () => (
   <tr role="row">
     {[...COLUMNS.slice(0, -1), "paid-with", "amount"].map((name) => (

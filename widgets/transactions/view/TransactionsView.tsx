@@ -5,7 +5,7 @@ import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { Note } from "../../../core/ui/note/Note.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State } from "../flow.ts";
-import { wordsOf } from "./line-words.ts";
+import { formatLine } from "./line-format.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
 import { RefundFailure } from "./RefundFailure.tsx";
 import { Statement } from "./Statement.tsx";
@@ -17,7 +17,7 @@ export function TransactionsView(props: Props) {
   const { headingLevel } = useElement();
   const status = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
-  // The button that opened the dialog may be gone.
+  // The button that opened the dialog may have been removed.
   useLayoutEffect(() => {
     const hasClosed = wasAsking.current && !isAsking;
     if (hasClosed && state.step === "refunded") status.current?.focus();
@@ -32,7 +32,7 @@ export function TransactionsView(props: Props) {
   return (
     <div className="transactions" part="section">
       <Status tone={toneOf(state)} focusRef={status}>
-        <Told {...props} />
+        <StatusMessage {...props} />
       </Status>
       {transactions.status === "failed" ? (
         <PageFailure
@@ -74,11 +74,11 @@ const Empty = ({ t }: Pick<Props, "t">) => (
 );
 
 /** Status message outside the dialog. */
-function Told({ t, transactions, lines, state, isAsking }: Props) {
+function StatusMessage({ t, transactions, lines, state, isAsking }: Props) {
   const { locale } = useElement();
   if (transactions.status !== "failed" && !lines) return <p className="visually-hidden">{t("loading")}</p>;
   if (isAsking || !("transaction" in state)) return null;
-  const words = wordsOf(locale, state.transaction);
+  const words = formatLine(locale, state.transaction);
   if (state.step === "refunding")
     return (
       <Note tone="info">
@@ -93,7 +93,7 @@ function Told({ t, transactions, lines, state, isAsking }: Props) {
     );
   return state.step === "refunded" ? (
     <Note tone="success">
-      <p>{t("told", words)}</p>
+      <p>{t("refundDone", words)}</p>
     </Note>
   ) : null;
 }

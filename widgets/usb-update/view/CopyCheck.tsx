@@ -6,7 +6,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import { FileField } from "../../../core/ui/file-field/FileField.tsx";
 import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
 import { Progress } from "../../../core/ui/progress/Progress.tsx";
-import { stillWanted } from "../flow.ts";
+import { missingFiles } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import type { CopyCheckState } from "../use-copy-check.ts";
 
@@ -48,7 +48,7 @@ export function CopyCheck({ t, locale, image, stick: { state, reading, check } }
             <Verdict key={one.name} isRight={one.verdict === "right"} text={words(t, size, one)} />
           ))}
         {state.step === "checked" &&
-          stillWanted(state).map((name) => (
+          missingFiles(state).map((name) => (
             <Verdict key={name} isRight={false} text={t("stillWanted", { name })} />
           ))}
       </div>

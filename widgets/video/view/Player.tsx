@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from "react";
 import type { Event } from "../flow.ts";
-import type { FilmFile, Track } from "../media.ts";
+import type { VideoFile, Track } from "../media.ts";
 
 interface Props {
   videoRef: RefObject<HTMLVideoElement | null>;
   title: string;
-  films: readonly FilmFile[];
+  files: readonly VideoFile[];
   tracks: readonly Track[];
   /** Language of the captions that show by default. */
   shownTrack: string | undefined;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The browser's own player. */
-export function Player({ videoRef, films, tracks, onFail, onNoCaptions, on, ...film }: Props) {
+export function Player({ videoRef, files, tracks, onFail, onNoCaptions, on, ...video }: Props) {
   useLayoutEffect(() => {
     const element = videoRef.current;
     if (!element) return;
@@ -40,14 +40,14 @@ export function Player({ videoRef, films, tracks, onFail, onNoCaptions, on, ...f
     <video
       ref={videoRef}
       part="video"
-      aria-label={film.title}
+      aria-label={video.title}
       controls
       playsInline
       preload="none"
       crossOrigin={tracks.some(({ isForeign }) => isForeign) ? "anonymous" : undefined}
-      poster={film.poster}
-      width={film.width}
-      height={film.height}
+      poster={video.poster}
+      width={video.width}
+      height={video.height}
       onLoadedMetadata={showCaptions}
       onPlay={() => on({ type: "asked" })}
       onWaiting={() => on({ type: "waited" })}
@@ -55,7 +55,7 @@ export function Player({ videoRef, films, tracks, onFail, onNoCaptions, on, ...f
       onPause={() => on({ type: "paused" })}
       onEnded={() => on({ type: "ended" })}
     >
-      {films.map(({ src, type }) => (
+      {files.map(({ src, type }) => (
         <source key={src} src={src} type={type} />
       ))}
       {tracks.map(({ src, lang, label }) => (
@@ -65,7 +65,7 @@ export function Player({ videoRef, films, tracks, onFail, onNoCaptions, on, ...f
           src={src}
           srcLang={lang}
           label={label}
-          default={lang === film.shownTrack}
+          default={lang === video.shownTrack}
         />
       ))}
     </video>

@@ -1,6 +1,14 @@
 import { systemClock } from "../../../core/platform/clock.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
-import { bare, BULLET, expirationOf, expirationText, isPast, maskOf, withSpaces } from "./card-text.ts";
+import {
+  withoutSeparators,
+  BULLET,
+  expirationOf,
+  expirationText,
+  isPast,
+  maskOf,
+  withSpaces,
+} from "./card-text.ts";
 import { cardTypeOf, codeLengthOf, isChecked, lengthOf, type CardType } from "./card-type.ts";
 import { createField, type Field } from "./field.ts";
 import {
@@ -51,7 +59,7 @@ export function createCardForm(card: KnownCard | undefined) {
 
   /** WAL-5: whether the number is the current card's, which is sent empty. */
   const isMasked = () => mask !== "" && number.input.value === mask;
-  const digits = () => bare(number.input.value);
+  const digits = () => withoutSeparators(number.input.value);
   const typedNow = () => `${digits()} ${expirationOf(expiration.input.value)}`;
   let sent: string | undefined;
   const type = (): CardType | undefined => (isMasked() ? (card?.cardType as CardType) : cardTypeOf(digits()));
@@ -80,7 +88,7 @@ export function createCardForm(card: KnownCard | undefined) {
   }
   function codeMessage(): string | undefined {
     if (isMasked()) return undefined;
-    const typed = bare(code.input.value);
+    const typed = withoutSeparators(code.input.value);
     if (!typed) return words.codeRequired;
     const length = codeLengthOf(type());
     return new RegExp(`^\\d{${length}}$`).test(typed)
@@ -180,11 +188,11 @@ export function createCardForm(card: KnownCard | undefined) {
     },
     /** Undefined if the number stays. */
     secrets: (): Secrets | undefined =>
-      isMasked() ? undefined : { number: digits(), code: bare(code.input.value) },
+      isMasked() ? undefined : { number: digits(), code: withoutSeparators(code.input.value) },
     /** The input is being sent. */
-    noteSent: () => void (sent = typedNow()),
-    wipeCode: () => void (code.input.value = ""),
-    wipe(): void {
+    markSent: () => void (sent = typedNow()),
+    clearCode: () => void (code.input.value = ""),
+    clear(): void {
       root.reset();
       sent = undefined;
     },

@@ -25,15 +25,15 @@ export const maskOf = (cardType: string, last4: string): string => {
 };
 
 /** Removes separators between digits. */
-export const bare = (text: string): string => text.replace(/[\s.-]/g, "");
+export const withoutSeparators = (text: string): string => text.replace(/[\s.-]/g, "");
 
 /**
  * Returns a number in groups, with the caret behind the same digit as before. Invalid characters stay, so that the
  * error can be shown and fixed; nothing is cut off.
  */
 export function withSpaces(text: string, caret: number): { text: string; caret: number } {
-  const plain = bare(text);
-  const before = bare(text.slice(0, caret)).length;
+  const plain = withoutSeparators(text);
+  const before = withoutSeparators(text.slice(0, caret)).length;
   const shown = /^\d*$/.test(plain) ? grouped(plain, cardTypeOf(plain) === "AMERICANEXPRESS") : text;
   if (shown === text) return { text, caret };
   let place = 0;

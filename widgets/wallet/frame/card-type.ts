@@ -3,21 +3,21 @@ export type CardType = "VISA" | "MASTERCARD" | "DISCOVER" | "AMERICANEXPRESS";
 interface Kind {
   type: CardType;
   /** Enough first digits to identify the type. */
-  begins: RegExp;
+  prefix: RegExp;
   /** Minimum and maximum number of digits. */
   length: readonly [min: number, max: number];
 }
 
 const kinds: readonly Kind[] = [
-  { type: "VISA", begins: /^4/, length: [13, 19] },
-  { type: "MASTERCARD", begins: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, length: [16, 16] },
-  { type: "AMERICANEXPRESS", begins: /^3[47]/, length: [15, 15] },
-  { type: "DISCOVER", begins: /^(6011|64[4-9]|65)/, length: [16, 19] },
+  { type: "VISA", prefix: /^4/, length: [13, 19] },
+  { type: "MASTERCARD", prefix: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, length: [16, 16] },
+  { type: "AMERICANEXPRESS", prefix: /^3[47]/, length: [15, 15] },
+  { type: "DISCOVER", prefix: /^(6011|64[4-9]|65)/, length: [16, 19] },
 ];
 
 /** WAL-4: the type of a card by its first digits; undefined if it isn't accepted, or not known yet. */
 export const cardTypeOf = (digits: string): CardType | undefined =>
-  kinds.find(({ begins }) => begins.test(digits))?.type;
+  kinds.find(({ prefix }) => prefix.test(digits))?.type;
 
 /** Minimum and maximum number of digits; for an unknown type, across all types. */
 export const lengthOf = (type: CardType | undefined): readonly [min: number, max: number] =>

@@ -11,7 +11,7 @@ import {
   UNSENT,
   type FromFrame,
   type KnownCard,
-  type Look,
+  type Appearance,
   type Order,
   type PlainError,
 } from "./protocol.ts";
@@ -28,7 +28,7 @@ function plain(error: unknown): PlainError {
 export function openChannel(port: MessagePort, pageOrigin: string): void {
   let form: CardForm | undefined;
   /** The wrong fields sent to the page; undefined before its first check. */
-  let toldWrong: string | undefined;
+  let reportedWrong: string | undefined;
   let isSending = false;
   const orders = new Set<string>();
   let renewal: { id: string; resolve: (token: string | undefined) => void } | undefined;
@@ -45,30 +45,30 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
     },
   );
 
-  function tellWrong(): void {
+  function reportWrong(): void {
     const fields = form?.wrong() ?? [];
-    if (toldWrong !== fields.join()) tell({ type: "wrong", fields });
-    toldWrong = fields.join();
+    if (reportedWrong !== fields.join()) tell({ type: "wrong", fields });
+    reportedWrong = fields.join();
   }
 
-  function applyLook({ lang, dir, style, words }: Look): void {
+  function applyAppearance({ lang, dir, style, words }: Appearance): void {
     const { documentElement: html } = document;
     Object.assign(html, { lang, dir });
     for (const [name, value] of Object.entries(style)) html.style.setProperty(name, value);
     form?.draw(words);
   }
 
-  function draw(look: Look, card: KnownCard | undefined): void {
+  function draw(appearance: Appearance, card: KnownCard | undefined): void {
     if (form) return;
     form = createCardForm(card);
-    applyLook(look);
+    applyAppearance(appearance);
     form.root.addEventListener("keydown", (event) => {
       if (event.key !== "Enter") return;
       event.preventDefault();
       tell({ type: "submitted" });
     });
     for (const type of ["input", "focusout"]) {
-      form.root.addEventListener(type, () => toldWrong !== undefined && tellWrong());
+      form.root.addEventListener(type, () => reportedWrong !== undefined && reportWrong());
     }
     document.body.replaceChildren(form.root);
     new ResizeObserver(() =>
@@ -95,11 +95,11 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
     try {
       const wallet = await service;
       const typed = form?.check();
-      tellWrong();
+      reportWrong();
       // The input may have changed since the page's check.
       if (!form || !typed) return fail(new ApiError("aborted", { operation: UNSENT }));
       tell({ type: "sending", id, card: { last4: typed.last4, expirationDate: typed.expirationDate } });
-      form.noteSent();
+      form.markSent();
       const card = await saveCard(order, typed, form.secrets(), {
         clock: systemClock,
         until,
@@ -108,8 +108,8 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
         onHttpError: (error) => tell({ type: "http-error", error: plain(error) }),
         onReport: (report) => tell({ type: "report", report }),
         renew: () => renew(id),
-      }).finally(form.wipeCode);
-      form.wipe();
+      }).finally(form.clearCode);
+      form.clear();
       tell({ type: "saved", id, card });
     } catch (error) {
       fail(error);
@@ -131,9 +131,9 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
     if (!message) return refuse(data);
     switch (message.type) {
       case "draw":
-        return draw(message.look, message.card);
-      case "look":
-        return applyLook(message.look);
+        return draw(message.appearance, message.card);
+      case "appearance":
+        return applyAppearance(message.appearance);
       case "check": {
         const typed = form?.check();
         const checked = typed && {
@@ -141,7 +141,7 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
           isNewExpiration: typed.isNewExpiration,
           isResent: typed.isResent,
         };
-        tellWrong();
+        reportWrong();
         return tell({ type: "checked", id: message.id, checked });
       }
       case "focus":

@@ -6,12 +6,12 @@ import { HELLO } from "./protocol.ts";
  * first channel that this page sends, and to the wallet service that the file beside it has for that page's origin.
  */
 
-function greet({ source, origin, data, ports: [port] }: MessageEvent): void {
+function onHello({ source, origin, data, ports: [port] }: MessageEvent): void {
   if (source !== parent || data !== HELLO || !port) return;
-  removeEventListener("message", greet);
+  removeEventListener("message", onHello);
   openChannel(port, origin);
 }
 
 /** Without a sandbox, scripts of the same origin could read the input. */
-if (self.origin === "null" && parent !== window) addEventListener("message", greet);
+if (self.origin === "null" && parent !== window) addEventListener("message", onHello);
 else console.error('[tv-selfcare] The card form runs only in a frame with sandbox="allow-scripts".');

@@ -14,7 +14,7 @@ const each = <const Names extends readonly string[], Type>(names: Names, type: T
 /** Custom properties and the color scheme. A page can't style anything else of this document. */
 const Property = text.check(z.regex(/^--[\w-]+$|^color-scheme$/));
 const Words = z.object(each(WORDS, text));
-const Look = z.object({ lang: text, dir: text, style: z.record(Property, text), words: Words });
+const Appearance = z.object({ lang: text, dir: text, style: z.record(Property, text), words: Words });
 const Known = z.object({ cardType: text, last4: text, expiration: text });
 
 /** A valid header value. */
@@ -39,8 +39,8 @@ const Order = z.object({
 });
 
 const Message = z.union([
-  z.object({ type: z.literal("draw"), look: Look, card: z.optional(Known) }),
-  z.object({ type: z.literal("look"), look: Look }),
+  z.object({ type: z.literal("draw"), appearance: Appearance, card: z.optional(Known) }),
+  z.object({ type: z.literal("appearance"), appearance: Appearance }),
   z.object({ type: z.literal("check"), id: text }),
   z.object({ type: z.literal("focus"), field: z.literal(CARD_FIELDS) }),
   z.object({ type: z.literal("send"), order: Order }),

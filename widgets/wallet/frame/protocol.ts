@@ -48,7 +48,7 @@ export interface KnownCard {
   expiration: string;
 }
 
-export interface Look {
+export interface Appearance {
   lang: string;
   dir: string;
   /** `color-scheme`, the current font, and the element's colors and sizes as custom properties. */
@@ -93,8 +93,8 @@ export interface PlainError extends ApiErrorDetails {
 }
 
 export type ToFrame =
-  | { type: "draw"; look: Look; card?: KnownCard | undefined }
-  | { type: "look"; look: Look }
+  | { type: "draw"; appearance: Appearance; card?: KnownCard | undefined }
+  | { type: "appearance"; appearance: Appearance }
   | { type: "check"; id: string }
   | { type: "focus"; field: CardField }
   | { type: "send"; order: Order }

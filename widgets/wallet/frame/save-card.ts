@@ -21,7 +21,12 @@ export interface SaveDeps extends Pick<ClientDeps, "clock" | "transport" | "onHt
 type Key = Awaited<ReturnType<typeof getPublicKey.read>>;
 
 /** Uses the server's time, which came with the key: the device's clock may be wrong by years. */
-async function sealed(secrets: Secrets, key: NonNullable<Key>, since: number, clock: Clock): Promise<string> {
+async function encrypted(
+  secrets: Secrets,
+  key: NonNullable<Key>,
+  since: number,
+  clock: Clock,
+): Promise<string> {
   const iat = Math.floor((key.issuedAt + clock.monotonic() - since) / 1000);
   try {
     return await encryptJwe(toJson({ ...secrets, iat, nonce: uuid() }), key);
@@ -74,7 +79,7 @@ export async function saveCard(
     let cardNumber = "";
     if (secrets) {
       const key = await client.call(getPublicKey, {}, left());
-      cardNumber = await sealed(secrets, key, clock.monotonic(), clock);
+      cardNumber = await encrypted(secrets, key, clock.monotonic(), clock);
     }
     return client.call(saveCardBy(card), { ...request, cardNumber }, { ...left(), idempotencyKey });
   }

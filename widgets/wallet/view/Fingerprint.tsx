@@ -1,4 +1,4 @@
-/** WAL-9: a hidden frame that may only run scripts, and isn't told which page it is in. */
+/** WAL-9: a hidden frame that may only run scripts and doesn't get the page's address as a referrer. */
 export const Fingerprint = ({ address }: { address: string }) => (
   <iframe
     className="fingerprint"

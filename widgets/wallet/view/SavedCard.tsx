@@ -17,7 +17,7 @@ interface Props {
   onRemove?: () => void;
 }
 
-/** What the tile in front of a card says. */
+/** Text of the tile in front of a card. */
 const marks: Readonly<Record<string, string>> = {
   VISA: "VISA",
   MASTERCARD: "MC",

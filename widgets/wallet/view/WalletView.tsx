@@ -64,7 +64,7 @@ export function WalletView(props: Props) {
         tone={isDone ? "success" : isOpen || !("failure" in state) ? "neutral" : "failure"}
         focusRef={status}
       >
-        <Told {...props} isOpen={isOpen} />
+        <StatusMessage {...props} isOpen={isOpen} />
       </Status>
       {wallet.status === "failed" ? (
         <PageFailure
@@ -135,7 +135,7 @@ function Form({ t, state, mode, form, opening, ...props }: Props & { mode: Mode 
 }
 
 /** Status message outside the modals (WAL-8). */
-function Told({ t, wallet, state, isOpen }: Props & { isOpen: boolean }) {
+function StatusMessage({ t, wallet, state, isOpen }: Props & { isOpen: boolean }) {
   if (wallet.status !== "failed" && wallet.status !== "succeeded" && !wallet.data)
     return <p className="visually-hidden">{t("loading")}</p>;
   switch (state.step) {
@@ -219,7 +219,7 @@ function Billing({ t, card, isLoading, canUpdate, isBusy, onOpen, onRemove }: Bi
   );
 }
 
-/** The card's place before it is known who the customer is. */
+/** Skeleton of the card, until it is known who is signed in. */
 export const WalletSkeleton = ({ t }: Pick<Props, "t">) => (
   <div className="wallet" part="section">
     <Billing t={t} isLoading canUpdate />

@@ -1,4 +1,4 @@
-// What old libraries do to a page's built-ins, one behaviour each; the host page plays the one that its address names.
+// What old libraries do to a page's built-ins, one behavior each. The host page runs the one in its address.
 (function () {
   const shims = {
     // Prototype 1.6
@@ -19,7 +19,7 @@
         return this.slice();
       };
     },
-    // MooTools 1.3: the second argument is a list of arguments
+    // MooTools 1.3: the second argument is an array of arguments
     "mootools-bind": () => {
       Function.prototype.bind = function (self, args) {
         const run = this;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { translator } from "../../../../core/i18n/strings.ts";
-import { defaultTabs, placeOf, tabsOf } from "../../../../widgets/account-nav/tabs.ts";
+import { defaultTabs, pathKindOf, tabsOf } from "../../../../widgets/account-nav/tabs.ts";
 import { strings } from "../../../../widgets/account-nav/strings.ts";
 
 const t = translator(strings, "en");
@@ -71,5 +71,5 @@ describe("NAV-2 what a path wants", () => {
     ["/account/offer", "offer"],
     ["/support", "elsewhere"],
     ["/privacy/policy", "elsewhere"],
-  ])("%s: %s", (path, place) => expect(placeOf(path)).toBe(place));
+  ])("%s: %s", (path, place) => expect(pathKindOf(path)).toBe(place));
 });

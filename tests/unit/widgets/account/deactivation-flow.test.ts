@@ -10,7 +10,7 @@ import type { AccountFailure } from "../../../../widgets/account/failure.ts";
 const failure: AccountFailure = { kind: "unknown" };
 const after = (...events: Event[]) => events.reduce<State>(transition, initial);
 const asked: Event = { type: "asked" };
-const wentOn: Event = { type: "wentOn" };
+const wentOn: Event = { type: "continued" };
 const clear: Event = { type: "checked", isBlocked: false };
 const confirmed = [asked, clear, wentOn, wentOn];
 const half: Event = { type: "failed", failure, isCardRemoved: true };

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { destinationOf } from "../../../../core/platform/navigation/destination.ts";
-import { activationOrigins } from "../../../../widgets/activate/allowed.ts";
+import { activationOrigins } from "../../../../widgets/activate/allowed-destination.ts";
 import { initial, transition, type Event, type State } from "../../../../widgets/activate/flow.ts";
-import { asked, requestOf } from "../../../../widgets/activate/request.ts";
+import { readRequest, requestOf } from "../../../../widgets/activate/request.ts";
 
 const after = (...events: Event[]): State => events.reduce(transition, initial);
 const ask = (r: string): Event => ({ type: "asked", request: requestOf(r) });
@@ -45,8 +45,8 @@ describe("OFR-7 the interstitial", () => {
   });
 
   test("shows a name of at most 60 characters", () => {
-    expect(asked("error", "a".repeat(500)).appName).toHaveLength(60);
-    expect(asked("error", "  Max ")).toEqual({ request: { kind: "close" }, appName: "Max" });
+    expect(readRequest("error", "a".repeat(500)).appName).toHaveLength(60);
+    expect(readRequest("error", "  Max ")).toEqual({ request: { kind: "close" }, appName: "Max" });
   });
 });
 

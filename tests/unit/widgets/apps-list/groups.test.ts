@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { formatted, matching } from "../../../../widgets/apps-list/groups.ts";
+import { readGroups, matching } from "../../../../widgets/apps-list/groups.ts";
 
 const rows = [
   { heading: "Live TV", apps: [{ name: "Openair TV" }, { name: "Signal Street" }] },
   { heading: "Movies", apps: [{ name: "Director’s Chair" }, { name: "Peacock" }] },
 ];
-const { groups } = formatted(rows);
+const { groups } = readGroups(rows);
 
 describe("formatting the content's rows", () => {
   test("PAG-7 keeps the headings, the apps and their order", () => {
-    expect(formatted(rows)).toEqual({
+    expect(readGroups(rows)).toEqual({
       groups: [
         { heading: "Live TV", apps: ["Openair TV", "Signal Street"] },
         { heading: "Movies", apps: ["Director’s Chair", "Peacock"] },
       ],
-      misfits: 0,
+      invalidCount: 0,
     });
   });
 
@@ -25,12 +25,12 @@ describe("formatting the content's rows", () => {
     ["a group without a heading", [{ apps: [{ name: "Lost" }] }, ...one("News", "Barometer")], 1],
     ["a group whose apps are no list", [{ heading: "Odd", apps: "all" }, ...one("News", "Barometer")], 1],
     ["a row that is none", [7, null, ...one("News", "Barometer")], 2],
-  ])("PAG-7 %s costs nothing but itself, and is counted", (_, given, misfits) => {
-    expect(formatted(given)).toEqual({ groups: [{ heading: "News", apps: ["Barometer"] }], misfits });
+  ])("PAG-7 %s costs nothing but itself, and is counted", (_, given, invalidCount) => {
+    expect(readGroups(given)).toEqual({ groups: [{ heading: "News", apps: ["Barometer"] }], invalidCount });
   });
 
   test("PAG-7 a group without an app is no misfit, and not shown", () => {
-    expect(formatted([{ heading: "Soon", apps: [] }])).toEqual({ groups: [], misfits: 0 });
+    expect(readGroups([{ heading: "Soon", apps: [] }])).toEqual({ groups: [], invalidCount: 0 });
   });
 });
 

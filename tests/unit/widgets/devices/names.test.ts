@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Device } from "../../../../core/domain/devices/devices.ts";
-import { makeOf } from "../../../../widgets/devices/names.ts";
+import { brandAndModel } from "../../../../widgets/devices/names.ts";
 
 const device = (brand: string, model: string): Device => ({
   serialNumber: "TV1",
@@ -20,6 +20,6 @@ for (const [brand, model, make] of [
   ["", "50A6KV", "50A6KV"],
 ] as const) {
   test(`DEV-8 the make of '${brand}' '${model}' is '${make}'`, () => {
-    expect(makeOf(device(brand, model))).toBe(make);
+    expect(brandAndModel(device(brand, model))).toBe(make);
   });
 }

@@ -4,30 +4,30 @@ import {
   transition,
   type Event,
   type State,
-  type Wish,
+  type OptOutRequest,
 } from "../../../../widgets/do-not-sell/flow.ts";
 
-const wish: Wish = { by: "signal" };
-const other: Wish = {
+const request: OptOutRequest = { by: "signal" };
+const other: OptOutRequest = {
   by: "form",
   values: { email: "", country: "canada", state: "", clientId: "AB12cd34EF56" },
 };
 
 const states = {
   ready: { step: "ready" },
-  submitted: { step: "submitted", wish },
+  submitted: { step: "submitted", request },
   success: { step: "success", by: "signal", reference: "KT-1" },
   error: { step: "error", failure: { kind: "service-down" } },
 } as const satisfies Record<State["step"], State>;
 
 const events = {
-  submitted: { type: "submitted", wish: other },
+  submitted: { type: "submitted", request: other },
   accepted: { type: "accepted", reference: "KT-1" },
   failed: { type: "failed", failure: { kind: "throttled", retryAfterSeconds: 7 } },
   reset: { type: "reset" },
 } as const satisfies Record<Event["type"], Event>;
 
-const submitted: State = { step: "submitted", wish: other };
+const submitted: State = { step: "submitted", request: other };
 
 /** What each event makes of each state; where nothing stands, the very same state stays. */
 const table: Record<State["step"], Partial<Record<Event["type"], State>>> = {

@@ -9,7 +9,7 @@ import {
 
 const after = (...events: Event[]): Toggles => events.reduce(transition, initial);
 const turn = (key: string, on: boolean): Event => ({ type: "turned", key, on });
-const sent = (wishes: Record<string, boolean>): Event => ({ type: "sent", wishes });
+const sent = (choices: Record<string, boolean>): Event => ({ type: "sent", choices });
 const confirmed = (...keys: string[]): Event => ({ type: "confirmed", keys });
 const refused = (serverMessage: string, ...keys: string[]): Event => ({
   type: "refused",

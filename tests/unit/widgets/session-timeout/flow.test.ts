@@ -68,7 +68,7 @@ describe("the watch over a session", () => {
     await clock.advance(29_000);
     expect(watch.states).toEqual([]);
     await clock.advance(1_100);
-    expect(watch.state()).toEqual({ step: "warning", secondsLeft: 30, said: 30, failure: undefined });
+    expect(watch.state()).toEqual({ step: "warning", secondsLeft: 30, announced: 30, failure: undefined });
     await clock.advance(60_000);
     const counted = watch.states.flatMap((state) => (state.step === "warning" ? [state.secondsLeft] : []));
     expect(counted).toEqual(Array.from({ length: 30 }, (_, index) => 30 - index));
@@ -80,13 +80,13 @@ describe("the watch over a session", () => {
     const clock = new FakeClock();
     const watch = watched(clock, 60_100);
     await clock.advance(29_000);
-    const said = watch.states.flatMap((state) => (state.step === "warning" ? [state.said] : []));
+    const said = watch.states.flatMap((state) => (state.step === "warning" ? [state.announced] : []));
     expect([...new Set(said)]).toEqual([30, 10]);
     watch.end();
   });
 
   test("TMO-2 judges by what is left, not by how often it has looked: after a sleep the countdown goes on where it is", () => {
-    expect(after(checked(60_000), checked(37_200))).toMatchObject({ secondsLeft: 8, said: 8 });
+    expect(after(checked(60_000), checked(37_200))).toMatchObject({ secondsLeft: 8, announced: 8 });
     expect(after(checked(60_000), checked(12_000))).toEqual({ step: "ended", reason: "expired" });
     expect(after(checked(60_000), checked(0))).toEqual({ step: "ended", reason: "expired" });
   });
@@ -120,7 +120,7 @@ const failure = { kind: "offline" } as const;
 describe("an answer", () => {
   test("TMO-3 Continue keeps the dialog until the session goes on, and stops the countdown meanwhile", () => {
     const continuing = transition(warning, { type: "continued" });
-    expect(continuing).toEqual({ step: "continuing", countdown: { secondsLeft: 30, said: 30 } });
+    expect(continuing).toEqual({ step: "continuing", countdown: { secondsLeft: 30, announced: 30 } });
     for (const event of [{ type: "continued" }, checked(10), elsewhere(60_000)] as Event[])
       expect(transition(continuing, event)).toBe(continuing);
     expect(transition(continuing, { type: "extended" })).toEqual(initial);
@@ -128,7 +128,7 @@ describe("an answer", () => {
 
   test("TMO-3 a Continue that did not get through is told, and can be tried again while there is time", () => {
     const failed = after(checked(60_000), { type: "continued" }, { type: "failed", failure });
-    expect(failed).toEqual({ step: "warning", secondsLeft: 30, said: 30, failure });
+    expect(failed).toEqual({ step: "warning", secondsLeft: 30, announced: 30, failure });
     expect(transition(failed, checked(45_000))).toMatchObject({ secondsLeft: 15, failure });
     expect(transition(failed, { type: "continued" })).toMatchObject({ step: "continuing" });
     expect(transition(failed, checked(30_000))).toEqual({ step: "ended", reason: "expired" });

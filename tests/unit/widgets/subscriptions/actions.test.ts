@@ -3,11 +3,11 @@ import {
   actionsOf,
   freshen,
   pendingPlan,
-  planWishes,
+  planRequests,
   undoOf,
   taskOf,
 } from "../../../../widgets/subscriptions/actions.ts";
-import { saidOf, termsOf } from "../../../../widgets/subscriptions/said.ts";
+import { serverMessages, termsOf } from "../../../../widgets/subscriptions/server-messages.ts";
 import { confirms, offer, subscription } from "./subscription.ts";
 
 const end = new Date(2027, 0, 5).getTime();
@@ -56,8 +56,8 @@ describe("what can be asked for", () => {
 
   test("SUB-2 a running subscription changes to each other plan, a canceled one to none", () => {
     const both = subscription({ otherOffers: [offer(), offer({ sku: "basic", action: "DOWNGRADE" })] });
-    expect(planWishes(both).map(({ action }) => action)).toEqual(["UPGRADE", "DOWNGRADE"]);
-    expect(planWishes({ ...both, endDate: end })).toEqual([]);
+    expect(planRequests(both).map(({ action }) => action)).toEqual(["UPGRADE", "DOWNGRADE"]);
+    expect(planRequests({ ...both, endDate: end })).toEqual([]);
   });
 
   test("SUB-9 a managed order's future entry is a pending downgrade", () => {
@@ -80,13 +80,13 @@ describe("what can be asked for", () => {
   });
 
   test("a question follows what the subscription has become; what is gone stays as it was asked", () => {
-    const wish = { action: "UPGRADE", subscription: subscription(), offer: offer() } as const;
+    const request = { action: "UPGRADE", subscription: subscription(), offer: offer() } as const;
     const dearer = subscription({ price: 18.99, otherOffers: [offer({ amountDueToday: 2 })] });
-    expect(freshen(wish, [dearer])).toMatchObject({
+    expect(freshen(request, [dearer])).toMatchObject({
       subscription: { price: 18.99 },
       offer: { amountDueToday: 2 },
     });
-    expect(freshen(wish, [])).toBe(wish);
+    expect(freshen(request, [])).toBe(request);
   });
 });
 
@@ -99,14 +99,14 @@ describe("what the server says", () => {
 
   test("SUB-9 a managed order's words come before the subscription's own, each for its action", () => {
     const downgrade = { action: "DOWNGRADE", subscription: of } as const;
-    expect(saidOf("confirmations", downgrade, order)).toEqual(["DOWNGRADE said"]);
-    expect(saidOf("confirmations", { ...downgrade, action: "UNSUBSCRIBE" }, order)).toEqual([
+    expect(serverMessages("confirmations", downgrade, order)).toEqual(["DOWNGRADE said"]);
+    expect(serverMessages("confirmations", { ...downgrade, action: "UNSUBSCRIBE" }, order)).toEqual([
       "UNSUBSCRIBE said",
     ]);
-    expect(saidOf("thankyou", { ...downgrade, action: "UPGRADE" }, order)).toEqual(["UPGRADE said"]);
-    expect(saidOf("thankyou", downgrade, undefined)).toEqual([]);
+    expect(serverMessages("thankyou", { ...downgrade, action: "UPGRADE" }, order)).toEqual(["UPGRADE said"]);
+    expect(serverMessages("thankyou", downgrade, undefined)).toEqual([]);
     const always = { ...entry, sku: of.sku, thankyou: confirms("") };
-    expect(saidOf("thankyou", downgrade, { current: [always], future: [] })).toEqual([" said"]);
+    expect(serverMessages("thankyou", downgrade, { current: [always], future: [] })).toEqual([" said"]);
   });
 
   test("SUB-9 terms stand with what renews, and with nothing that ends", () => {

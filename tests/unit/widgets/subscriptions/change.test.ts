@@ -6,7 +6,7 @@ import {
   type Subscription,
 } from "../../../../core/domain/subscriptions/subscriptions.ts";
 import type { Call } from "../../../../core/element/hooks/hooks.ts";
-import type { Wish } from "../../../../widgets/subscriptions/actions.ts";
+import type { ActionRequest } from "../../../../widgets/subscriptions/actions.ts";
 import { after, changeSubscription, foundIn } from "../../../../widgets/subscriptions/change.ts";
 import { FakeClock } from "../../support/clock.ts";
 import { offer, subscription } from "./subscription.ts";
@@ -21,11 +21,15 @@ const upcomingPlan = {
   effectiveDate: end,
 };
 const it = subscription();
-const wishOf = (action: Wish["action"]): Wish => ({ action, subscription: it, offer: offer() });
+const wishOf = (action: ActionRequest["action"]): ActionRequest => ({
+  action,
+  subscription: it,
+  offer: offer(),
+});
 const past = subscription({ status: "PAST", endDate: end, confirmationId: "KS-2" });
 
 describe("a lost answer is told by the subscriptions", () => {
-  const cases: [Wish["action"], done: Subscription[], undone: Subscription[]][] = [
+  const cases: [ActionRequest["action"], done: Subscription[], undone: Subscription[]][] = [
     ["UNSUBSCRIBE", [subscription({ endDate: end })], [it]],
     ["UNLINK", [past], [it]],
     ["RESUBSCRIBE", [it], [subscription({ endDate: end })]],
@@ -67,8 +71,8 @@ describe("a lost answer is told by the subscriptions", () => {
       onConsent: () => {},
     };
     const one = offer({ sku: "channels-one-month", action: "DOWNGRADE" });
-    const wish = { action: "DOWNGRADE", subscription: managed, offer: one } as const;
-    expect(await runMutation(changeSubscription, parts, wish)).toMatchObject({
+    const request = { action: "DOWNGRADE", subscription: managed, offer: one } as const;
+    expect(await runMutation(changeSubscription, parts, request)).toMatchObject({
       renewalDate: managed.renewalDate,
     });
     expect(asked).toEqual([{ sku: "channels-all-month" }]);
@@ -112,7 +116,7 @@ describe("what everybody sees at once", () => {
     thankyou: [],
   };
   const other = subscription({ sku: "other" });
-  const changed = (action: Wish["action"], from = it) =>
+  const changed = (action: ActionRequest["action"], from = it) =>
     after({ ...wishOf(action), subscription: from }, change)([other, from])[1];
 
   test("ACC-9 what was unsubscribed from blocks no deactivation, and what was unlinked is past", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Failure } from "../../../../core/http/failure.ts";
-import type { Wish } from "../../../../widgets/subscriptions/actions.ts";
+import type { ActionRequest } from "../../../../widgets/subscriptions/actions.ts";
 import {
   initial,
   progressOf,
@@ -10,8 +10,8 @@ import {
 } from "../../../../widgets/subscriptions/flow.ts";
 import { subscription } from "./subscription.ts";
 
-const wish: Wish = { action: "UNSUBSCRIBE", subscription: subscription() };
-const other: Wish = { action: "UNDO_ACTIVATION", subscription: subscription() };
+const request: ActionRequest = { action: "UNSUBSCRIBE", subscription: subscription() };
+const other: ActionRequest = { action: "UNDO_ACTIVATION", subscription: subscription() };
 const change = {
   confirmationId: "KS-1",
   effectiveDate: 1,
@@ -21,7 +21,7 @@ const change = {
   currency: "USD",
   thankyou: [],
 };
-const done: Event = { type: "done", wish, change, at: 5 };
+const done: Event = { type: "done", request, change, at: 5 };
 const failure: Failure = { kind: "refused", serverMessage: "No.", retryAfterSeconds: 3 };
 const failed: Event = { type: "failed", failure };
 const after = (...events: Event[]): State => events.reduce(transition, initial);
@@ -29,34 +29,34 @@ const after = (...events: Event[]): State => events.reduce(transition, initial);
 describe("an action", () => {
   test("SUB-3 is idle (-1), in progress (0), done (1) with success or failure", () => {
     expect(progressOf(initial)).toBe(-1);
-    expect(progressOf(after({ type: "asked", wish }))).toBe(-1);
-    expect(progressOf(after({ type: "asked", wish }, { type: "confirmed", wish }))).toBe(0);
-    expect(progressOf(after({ type: "asked", wish }, { type: "confirmed", wish }, done))).toBe(1);
-    expect(progressOf(after({ type: "asked", wish }, { type: "confirmed", wish }, failed))).toBe(1);
+    expect(progressOf(after({ type: "asked", request }))).toBe(-1);
+    expect(progressOf(after({ type: "asked", request }, { type: "confirmed", request }))).toBe(0);
+    expect(progressOf(after({ type: "asked", request }, { type: "confirmed", request }, done))).toBe(1);
+    expect(progressOf(after({ type: "asked", request }, { type: "confirmed", request }, failed))).toBe(1);
   });
 
   test("while it is in progress nothing else begins, and it cannot be left", () => {
-    const working = after({ type: "asked", wish }, { type: "confirmed", wish });
+    const working = after({ type: "asked", request }, { type: "confirmed", request });
     for (const event of [
-      { type: "asked", wish: other },
-      { type: "confirmed", wish },
+      { type: "asked", request: other },
+      { type: "confirmed", request },
       { type: "dismissed" },
     ] as const)
       expect(transition(working, event)).toBe(working);
   });
 
   test("SUB-7 its failure keeps the server's words and can be tried again", () => {
-    const state = after({ type: "asked", wish }, { type: "confirmed", wish }, failed);
-    expect(state).toEqual({ step: "action-failed", wish, failure });
-    expect(transition(state, { type: "confirmed", wish })).toEqual({ step: "working", wish });
+    const state = after({ type: "asked", request }, { type: "confirmed", request }, failed);
+    expect(state).toEqual({ step: "action-failed", request, failure });
+    expect(transition(state, { type: "confirmed", request })).toEqual({ step: "working", request });
     expect(transition(state, { type: "dismissed" })).toBe(initial);
   });
 
   test("nothing is done without a yes, nor by one after its end", () => {
-    for (const event of [{ type: "confirmed", wish }, done, failed] as const)
+    for (const event of [{ type: "confirmed", request }, done, failed] as const)
       expect(transition(initial, event)).toBe(initial);
-    const thanked = after({ type: "asked", wish }, { type: "confirmed", wish }, done);
-    expect(transition(thanked, { type: "confirmed", wish })).toBe(thanked);
+    const thanked = after({ type: "asked", request }, { type: "confirmed", request }, done);
+    expect(transition(thanked, { type: "confirmed", request })).toBe(thanked);
     expect(transition(thanked, { type: "reset" })).toBe(initial);
   });
 });

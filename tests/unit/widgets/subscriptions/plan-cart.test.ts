@@ -35,9 +35,9 @@ async function changed(of: Subscription, partnerGroup?: string) {
     clock: new FakeClock(),
     onConsent: () => {},
   };
-  const wish = { action: "UPGRADE", subscription: of, offer: offer() } as const;
+  const request = { action: "UPGRADE", subscription: of, offer: offer() } as const;
   const options = { idempotencyKey: "key-1", deadlineMs: 10_000 };
-  await orderPlan(parts, wish, options, Promise.resolve("192.0.2.1"));
+  await orderPlan(parts, request, options, Promise.resolve("192.0.2.1"));
   return (name: string) => bodyOf(transport.of(`offers/${name}`)[0]);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   checkAll,
   initial,
-  stillWanted,
+  missingFiles,
   transition,
   type State,
 } from "../../../../widgets/usb-update/flow.ts";
@@ -22,13 +22,13 @@ async function pick(state: State, ...files: File[]) {
 test("files of a pair may be picked together or one after the other; what is missing is named", async () => {
   const first = await pick(initial, new File([main], "main.bin"));
   expect(first.results.map(({ verdict }) => verdict)).toEqual(["right"]);
-  expect(stillWanted(first)).toEqual(["panel.bin"]);
+  expect(missingFiles(first)).toEqual(["panel.bin"]);
   const both = await pick(first, new File([panel], "panel.bin"));
   expect(both.results.map(({ file, verdict }) => [file.fileName, verdict])).toEqual([
     ["main.bin", "right"],
     ["panel.bin", "right"],
   ]);
-  expect(stillWanted(both)).toEqual([]);
+  expect(missingFiles(both)).toEqual([]);
 });
 
 test("a better copy takes the place of a worse one", async () => {

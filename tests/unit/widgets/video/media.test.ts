@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { captionsOf, filmsOf, mediaAddress } from "../../../../widgets/video/media.ts";
+import { captionsOf, videoFilesOf, mediaAddress } from "../../../../widgets/video/media.ts";
 
 const page = "http://localhost:4400/blocks/";
 const film = (src: string, type?: string) => ({ src, type });
@@ -26,7 +26,7 @@ test("PAG-11 a page of a video site is no media file", () => {
     film("https://cdn.example/stream/1", "video/mp4"),
     film("data:video/webm;base64,AA==", "video/webm"),
   ];
-  expect(filmsOf(sources, page)).toEqual([
+  expect(videoFilesOf(sources, page)).toEqual([
     film("https://cdn.example/a.MP4?token=1"),
     film("https://cdn.example/stream/1", "video/mp4"),
   ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  bare,
+  withoutSeparators,
   expirationOf,
   expirationText,
   isPast,
@@ -36,7 +36,7 @@ describe("a card's number", () => {
   test.each(cards.cases.map(({ number, brand, luhn }) => [number, brand, luhn] as const))(
     "WAL-4 %s is %s, and its check is %s",
     (number, brand, luhn) => {
-      const digits = bare(number);
+      const digits = withoutSeparators(number);
       const isTaken = /^\d+$/.test(digits) && isChecked(digits);
       expect(isTaken).toBe(luhn);
       expect(cardTypeOf(digits) ?? null).toBe(brand === "JCB" ? null : brand);

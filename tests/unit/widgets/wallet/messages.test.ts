@@ -3,7 +3,7 @@ import { readMessage } from "../../../../widgets/wallet/frame/messages.ts";
 import { WORDS } from "../../../../widgets/wallet/frame/protocol.ts";
 
 const words = Object.fromEntries(WORDS.map((name) => [name, name]));
-const look = { lang: "en", dir: "ltr", style: { "--text": "red", "color-scheme": "light" }, words };
+const appearance = { lang: "en", dir: "ltr", style: { "--text": "red", "color-scheme": "light" }, words };
 const address = {
   line1: "7 Quarry Road",
   line2: "",
@@ -31,9 +31,9 @@ const order = {
 const orderWith = (more: object) => ({ type: "send", order: { ...order, ...more } });
 
 test.each([
-  { type: "draw", look },
-  { type: "draw", look, card: { cardType: "VISA", last4: "4242", expiration: "0931" } },
-  { type: "look", look },
+  { type: "draw", appearance },
+  { type: "draw", appearance, card: { cardType: "VISA", last4: "4242", expiration: "0931" } },
+  { type: "appearance", appearance },
   { type: "check", id: "1" },
   { type: "focus", field: "number" },
   { type: "send", order },
@@ -47,8 +47,11 @@ test.each([
   ["a number", 7],
   ["nothing", null],
   ["an unknown type", { type: "configure" }],
-  ["a drawing without words", { type: "draw", look: { ...look, words: {} } }],
-  ["a property of the page's choice", { type: "look", look: { ...look, style: { background: "url(//x)" } } }],
+  ["a drawing without words", { type: "draw", appearance: { ...appearance, words: {} } }],
+  [
+    "a property of the page's choice",
+    { type: "appearance", appearance: { ...appearance, style: { background: "url(//x)" } } },
+  ],
   ["a focus without a field", { type: "focus" }],
   ["the focus of a field that there is not", { type: "focus", field: "__proto__" }],
   ["the focus of a field with more in its name", { type: "focus", field: ["number"] }],

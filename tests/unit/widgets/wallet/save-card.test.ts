@@ -41,7 +41,7 @@ const orderOf = (card: object = {}, more: Partial<Order> = {}): Order => ({
   headers: { sourceId: "CUSTOMER", personId: "p-1" },
   accessToken: "access-1",
   language: "en",
-  idempotencyKey: "wish-1",
+  idempotencyKey: "input-1",
   deadlineMs: 24_000,
   card: {
     personId: "p-1",
@@ -154,7 +154,7 @@ describe("a card that is sent", () => {
     expect(it.transport.of("wallet/getPublicKey")).toEqual([]);
   });
 
-  test("WAL-5 for a key that has rotated in the middle is sealed once more for the next one, as the same wish", async () => {
+  test("WAL-5 for a key that has rotated in the middle is sealed once more for the next one, as the same input", async () => {
     const it = saving({
       "wallet/getPublicKey": [keyOf("key-1"), keyOf("key-2")],
       "wallet/addWallet": [retired, done],
@@ -240,7 +240,7 @@ describe("a card that is sent", () => {
     ["the code", orderOf(), { ...secrets, code: "321" }],
     ["the address", orderOf({ address: { ...address, line1: "9 Elm" } }), secrets],
     ["the name", orderOf({ firstName: "Ina" }), secrets],
-    ["the page's own key", orderOf({}, { idempotencyKey: "wish-2" }), secrets],
+    ["the page's own key", orderOf({}, { idempotencyKey: "input-2" }), secrets],
   ])("WAL-5 has another idempotency key with %s changed", async (_, order, what) => {
     const replies = { "wallet/getPublicKey": keyOf("key-1"), "wallet/addWallet": done };
     const [before, again, after] = [saving(replies), saving(replies), saving(replies, order, what)];

@@ -9,7 +9,7 @@ import {
   saveWalletCard,
   type SaveRequest,
   type Sender,
-  type Wish,
+  type CardInput,
 } from "../../../../widgets/wallet/save.ts";
 import { customerHarness } from "../../support/customer-data.ts";
 import { answer, ok } from "../../support/transport.ts";
@@ -24,9 +24,9 @@ const address = {
 };
 const names = { firstName: "Nia", lastName: "Newman" };
 let people = 0;
-/** Of a person of their own: an open wish keeps its key. */
+/** Of a person of their own: an open input keeps its key. */
 const ids = () => ({ personId: `p-${people++}`, customerRelationshipId: "cr-1" });
-const wishOf = (values: object = {}, checked: object = {}): Wish => ({
+const wishOf = (values: object = {}, checked: object = {}): CardInput => ({
   values: { ...names, ...address, ...values },
   checked: { isNewNumber: true, isNewExpiration: true, isResent: false, ...checked },
 });
@@ -38,7 +38,7 @@ const wireCard = (more: object = {}) => ({
 
 const save = (send: Sender, now: unknown, more: Partial<SaveRequest> = {}) => {
   const { client } = customerHarness({ "wallet/getWallet": now as ReturnType<typeof ok> });
-  const request = { ids: ids(), card: undefined, wish: wishOf(), ...more };
+  const request = { ids: ids(), card: undefined, input: wishOf(), ...more };
   return runMutation(saveWalletCard, { call: client.call, send }, request);
 };
 /** Fields that start to send the card, and fail. */
@@ -61,7 +61,7 @@ describe("a card that is saved", () => {
       { idempotencyKey: expect.any(String) as string, deadlineMs: 24_000 },
       expect.any(Function),
     );
-    await save(send, none, { ids: own, card, wish: wishOf({ line1: "9 Elm", zip: "837020001" }) });
+    await save(send, none, { ids: own, card, input: wishOf({ line1: "9 Elm", zip: "837020001" }) });
     const { zip: _, ...rest } = address;
     expect(send).toHaveBeenLastCalledWith(
       {
@@ -74,7 +74,7 @@ describe("a card that is saved", () => {
       expect.anything(),
       expect.any(Function),
     );
-    await save(send, none, { ids: own, card, wish: wishOf({ firstName: "Ina" }) });
+    await save(send, none, { ids: own, card, input: wishOf({ firstName: "Ina" }) });
     expect(send.mock.lastCall?.[0 as never]).not.toHaveProperty("oldAddress");
   });
 
@@ -95,7 +95,7 @@ describe("a card that is saved", () => {
     },
   );
 
-  test("another card in the wallet is no answer, and the next try is the same wish", async () => {
+  test("another card in the wallet is no answer, and the next try is the same input", async () => {
     const own = { ids: ids() };
     const send = failing(500);
     for (let n = 0; n < 2; n++) {
@@ -107,7 +107,7 @@ describe("a card that is saved", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("what the server has refused is over: it is not asked about, and the next try is another wish", async () => {
+  test("what the server has refused is over: it is not asked about, and the next try is another input", async () => {
     const own = { ids: ids() };
     const send = failing(402, { serverCode: "PCS-WM-102" });
     for (let n = 0; n < 2; n++)
@@ -122,15 +122,16 @@ describe("a card that is corrected after a lost answer", () => {
   const wrong = wishOf({ line1: "1 Wrong Street" });
 
   /** The first try's answer is lost, and so is what the wallet says then; later the wallet has what it has. */
-  async function corrected(later: ReturnType<typeof ok>, wish: Wish) {
+  async function corrected(later: ReturnType<typeof ok>, input: CardInput) {
     const { client } = customerHarness({ "wallet/getWallet": [answer(400, {}), later] });
     const send = rejecting(lost);
     const saver = createSaver();
     const own = ids();
-    const run = (now: Wish) => saver({ call: client.call, send }, { ids: own, card: undefined, wish: now });
+    const run = (now: CardInput) =>
+      saver({ call: client.call, send }, { ids: own, card: undefined, input: now });
     await expect(run(wrong)).rejects.toBe(lost);
     send.mockResolvedValue(saved);
-    await run(wish);
+    await run(input);
     return { sent: send.mock.calls.map(([card, how]) => ({ ...card, ...how })) };
   }
   const added = ok(wireCard({ address: { ...address, address1: "1 Wrong Street" } }));
@@ -173,7 +174,7 @@ describe("a card that is corrected after a lost answer", () => {
     const saver = createSaver();
     const own = ids();
     const run = (isResent: boolean) =>
-      saver({ call: client.call, send }, { ids: own, card: undefined, wish: wishOf({}, { isResent }) });
+      saver({ call: client.call, send }, { ids: own, card: undefined, input: wishOf({}, { isResent }) });
     await expect(run(false)).rejects.toBe(lost);
     await expect(run(false)).rejects.toMatchObject({ status: 409 });
     await run(true);
@@ -194,8 +195,8 @@ test.each([
   ["the expiry", {}, { isNewExpiration: true }, true],
   ["the number", {}, { isNewNumber: true }, true],
 ])("WAL-6 with %s changed, it is %#", (_, values, checked, changed) => {
-  const wish = wishOf(values, { isNewNumber: false, isNewExpiration: false, ...checked });
-  expect(isChanged(card, wish)).toBe(changed);
+  const input = wishOf(values, { isNewNumber: false, isNewExpiration: false, ...checked });
+  expect(isChanged(card, input)).toBe(changed);
 });
 
 test.each([

@@ -19,7 +19,7 @@ export const shortCardOf = (t: T, { cardType, cardLast4Digits }: RefundCard): st
   t("cardShort", { card: cardName(cardType), digits: cardLast4Digits });
 
 /** Texts of a transaction. */
-export const wordsOf = (locale: Locale, { amount, currency, date, serviceName }: Transaction) => ({
+export const formatLine = (locale: Locale, { amount, currency, date, serviceName }: Transaction) => ({
   amount: money(locale, amount, currency),
   date: shortDay(date, locale),
   service: serviceName,

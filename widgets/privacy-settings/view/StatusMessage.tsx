@@ -7,7 +7,7 @@ import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import type { Toggles } from "../toggles.ts";
 
-/** What could be announced. The latest is. */
+/** Everything that can be announced. Only the result of the latest action is. */
 export interface Props {
   t: Translate<Texts>;
   isLoading: boolean;
@@ -16,19 +16,19 @@ export interface Props {
   ads: Toggles;
   sharing: Toggles;
   apps: readonly AppPreference[];
-  /** What was used last. */
+  /** The setting that was used last. */
   latest: "ads" | "sharing" | "reset" | "search" | undefined;
   /** Number of matching apps; undefined without a search. */
   found: number | undefined;
 }
 
-/** PRS-6: where the specification has a bar, its parts are a heading and text. */
+/** PRS-6: a `|` in the specification's text separates the heading from the message. */
 export const adsFailure = (t: Translate<Texts>): OwnText => ({
   text: t("adsFailed").split("|"),
   saysTryAgain: true,
 });
 
-/** PRS-4: the server's words, if there are any. */
+/** PRS-4: the server's message, if it has one. */
 export const appFailure = (t: Translate<Texts>, { serverMessage }: Failure): OwnText => ({
   text: serverMessage || t("failed"),
   saysTryAgain: !serverMessage,
@@ -40,7 +40,7 @@ export const resetFailure = (t: Translate<Texts>): OwnText => ({ text: t("failed
 type LinesOf = ReturnType<typeof useFailureLines>;
 
 /** Lines for the element's live region. */
-function linesToTell(props: Props, linesOf: LinesOf): string[] {
+function statusLines(props: Props, linesOf: LinesOf): string[] {
   const { t, isLoading, isAsking, reset, ads, sharing, apps, latest, found } = props;
   if (isLoading) return [t("loading")];
   if (latest === "search") return found === undefined ? [] : [t("found", { count: found })];
@@ -61,8 +61,8 @@ function linesToTell(props: Props, linesOf: LinesOf): string[] {
   return [`${app}: ${first}`, ...more];
 }
 
-/** Text of the live region. It shows elsewhere. */
-export function Told(props: Props) {
+/** Live region. The same text is visible elsewhere. */
+export function StatusMessage(props: Props) {
   const linesOf = useFailureLines();
-  return linesToTell(props, linesOf).map((line) => <p key={line}>{line}</p>);
+  return statusLines(props, linesOf).map((line) => <p key={line}>{line}</p>);
 }

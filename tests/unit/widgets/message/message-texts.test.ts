@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { translator } from "../../../../core/i18n/strings.ts";
 import { strings } from "../../../../widgets/message/strings.ts";
-import { wordsOf } from "../../../../widgets/message/words.ts";
+import { textsOf } from "../../../../widgets/message/message-texts.ts";
 
 const t = translator(strings, "en");
 const nothing = { heading: "", message: "", action: "", href: "", status: 0 };
 
 test("PAG-1 a page that is not found leads to /account", () => {
-  expect(wordsOf("not-found", nothing, undefined, t)).toEqual({
+  expect(textsOf("not-found", nothing, undefined, t)).toEqual({
     heading: "It looks like that page doesn't exist",
     message: "Sorry about that. You may be able to find what you're looking for in Account.",
     action: "Go to account",
@@ -18,26 +18,26 @@ test("PAG-1 a page that is not found leads to /account", () => {
 
 test("PAG-3 content is for its own status alone, and the caller's words stand before it", () => {
   const content = { 404: { heading: "Gone", button: { text: "Back", href: "/back" } } };
-  expect(wordsOf("error", { ...nothing, status: 404 }, content, t)).toMatchObject({
+  expect(textsOf("error", { ...nothing, status: 404 }, content, t)).toMatchObject({
     heading: "Gone",
     message: "",
     action: "Back",
     href: "/back",
   });
-  expect(wordsOf("error", { ...nothing, status: 500 }, content, t).heading).toBe("This page couldn't load");
-  expect(wordsOf("load-failure", { ...nothing, status: 404 }, content, t).heading).toBe(
+  expect(textsOf("error", { ...nothing, status: 500 }, content, t).heading).toBe("This page couldn't load");
+  expect(textsOf("load-failure", { ...nothing, status: 404 }, content, t).heading).toBe(
     "This page couldn't load",
   );
-  expect(wordsOf("error", { ...nothing, status: 404, heading: "Mine" }, content, t).heading).toBe("Mine");
+  expect(textsOf("error", { ...nothing, status: 404, heading: "Mine" }, content, t).heading).toBe("Mine");
 });
 
 test("PAG-3 content without a button shows none", () => {
-  const words = wordsOf("error", { ...nothing, status: 500 }, { 500: { heading: "Our fault" } }, t);
+  const words = textsOf("error", { ...nothing, status: 500 }, { 500: { heading: "Our fault" } }, t);
   expect(words.action).toBe("");
 });
 
 test("PAG-6 a page that is coming soon, an empty and a loading one have nothing to press", () => {
-  expect(wordsOf("coming-soon", nothing, undefined, t)).toMatchObject({ heading: "Coming Soon", action: "" });
+  expect(textsOf("coming-soon", nothing, undefined, t)).toMatchObject({ heading: "Coming Soon", action: "" });
   for (const kind of ["empty", "loader"] as const)
-    expect(wordsOf(kind, nothing, undefined, t)).toMatchObject({ heading: "", message: "", action: "" });
+    expect(textsOf(kind, nothing, undefined, t)).toMatchObject({ heading: "", message: "", action: "" });
 });

@@ -8,7 +8,7 @@ export const OPT_IN_PROBLEM = "There was a problem updating opt/in, opt/out";
 export const CROSS_ORIGIN_PROBLEM = "cross-origin";
 
 /** Logs what a call's own entry doesn't have. */
-export function noteFailure({ operation, code }: ApiError, element: string | undefined): void {
+export function logFailure({ operation, code }: ApiError, element: string | undefined): void {
   if (code === "network") logEvent(operation, CROSS_ORIGIN_PROBLEM, element);
   if (operation.endsWith("/updateOptIn")) logEvent(OPT_IN_PROBLEM, code, element);
 }

@@ -3,59 +3,59 @@ import {
   lastFirst,
   nearest,
   SWIPE_THRESHOLD_PX,
-  swiped,
-  turned,
-  within,
-  type Place,
-} from "../../../../widgets/review-carousel/place.ts";
+  swipeTarget,
+  pageTarget,
+  clampFirst,
+  type Position,
+} from "../../../../widgets/review-carousel/position.ts";
 
-const at = (first: number, shown = 3, count = 14): Place => ({ first, shown, count });
+const at = (first: number, shown = 3, count = 14): Position => ({ first, shown, count });
 const CARD = 320;
 
 describe("a swipe", () => {
   test("REV-1 shorter than 150 px moves nothing, in either direction", () => {
     expect(SWIPE_THRESHOLD_PX).toBe(150);
-    for (const px of [0, 1, -20, 149, -149.5]) expect(swiped(at(5), px, CARD)).toBe(5);
+    for (const px of [0, 1, -20, 149, -149.5]) expect(swipeTarget(at(5), px, CARD)).toBe(5);
   });
 
   test("REV-1 of 150 px moves by one card, however wide cards are", () => {
     for (const card of [200, CARD, 700]) {
-      expect(swiped(at(5), 150, card)).toBe(6);
-      expect(swiped(at(5), -150, card)).toBe(4);
+      expect(swipeTarget(at(5), 150, card)).toBe(6);
+      expect(swipeTarget(at(5), -150, card)).toBe(4);
     }
   });
 
   test("REV-1 a long one moves to the card that it has drawn to the beginning", () => {
-    expect(swiped(at(5), 2 * CARD + 20, CARD)).toBe(7);
-    expect(swiped(at(5), -3 * CARD, CARD)).toBe(2);
+    expect(swipeTarget(at(5), 2 * CARD + 20, CARD)).toBe(7);
+    expect(swipeTarget(at(5), -3 * CARD, CARD)).toBe(2);
   });
 
   test("REV-1 never moves beyond an end", () => {
-    expect(swiped(at(10), 2000, CARD)).toBe(11);
-    expect(swiped(at(1), -2000, CARD)).toBe(0);
-    expect(swiped(at(0, 4, 2), 400, CARD)).toBe(0);
+    expect(swipeTarget(at(10), 2000, CARD)).toBe(11);
+    expect(swipeTarget(at(1), -2000, CARD)).toBe(0);
+    expect(swipeTarget(at(0, 4, 2), 400, CARD)).toBe(0);
   });
 
   test("REV-1 cards that have no width yet are no reason to jump", () => {
-    expect(swiped(at(0), 150, 0)).toBe(1);
-    expect(swiped(at(0), 149, 0)).toBe(0);
+    expect(swipeTarget(at(0), 150, 0)).toBe(1);
+    expect(swipeTarget(at(0), 149, 0)).toBe(0);
   });
 });
 
 describe("a button", () => {
   test("REV-1 turns by as many cards as are in view, up to an end", () => {
-    expect(turned(at(0, 4), 1)).toBe(4);
-    expect(turned(at(8, 4), 1)).toBe(10);
-    expect(turned(at(2, 4), -1)).toBe(0);
-    expect(turned(at(5, 1), 1)).toBe(6);
+    expect(pageTarget(at(0, 4), 1)).toBe(4);
+    expect(pageTarget(at(8, 4), 1)).toBe(10);
+    expect(pageTarget(at(2, 4), -1)).toBe(0);
+    expect(pageTarget(at(5, 1), 1)).toBe(6);
   });
 });
 
 test("REV-1 the last first card leaves no gap behind the last one", () => {
   expect(lastFirst(at(0, 4))).toBe(10);
   expect(lastFirst(at(0, 4, 3))).toBe(0);
-  expect(within(at(0, 4), 99)).toBe(10);
-  expect(within(at(0, 4), -1)).toBe(0);
+  expect(clampFirst(at(0, 4), 99)).toBe(10);
+  expect(clampFirst(at(0, 4), -1)).toBe(0);
 });
 
 test.each([

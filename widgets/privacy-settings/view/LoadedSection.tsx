@@ -16,7 +16,7 @@ interface Props<Data> {
 }
 
 /** Data of one section. If it fails, the other sections still show (PRS-6). */
-export function Part<Data>({ t, title, loaded, rows, onRetry, children }: Props<Data>) {
+export function LoadedSection<Data>({ t, title, loaded, rows, onRetry, children }: Props<Data>) {
   if (loaded.status === "failed")
     return (
       <Failed error={loaded.error} text={t("unavailable")} saysTryAgain name={title} onRetry={onRetry} />

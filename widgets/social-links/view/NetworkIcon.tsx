@@ -11,6 +11,6 @@ const LINK =
   "M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71";
 
 /** Icon of a network, or a link icon if it has none. */
-export const SignOf = ({ network }: { network: string }) => (
+export const NetworkIcon = ({ network }: { network: string }) => (
   <Icon d={(Object.hasOwn(paths, network) ? paths[network] : undefined) ?? LINK} />
 );

@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** Title, text and video. */
-export function FilmView({ title, text, note, children }: Props) {
+export function VideoView({ title, text, note, children }: Props) {
   const { headingLevel } = useElement();
   return (
-    <section className="film" part="section" aria-labelledby="heading">
+    <section className="video" part="section" aria-labelledby="heading">
       <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
         <slot name="heading">{title}</slot>
       </div>

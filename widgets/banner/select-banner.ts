@@ -11,7 +11,7 @@ export type Shown =
   | { kind: "activate"; subscription: Subscription; wording: Wording }
   | { kind: "marketing"; banner: Banner };
 
-export interface Known {
+export interface SelectInput {
   subscriptions: readonly Subscription[];
   /** The storefront's offer groups that are still available; undefined until loaded. */
   banners: readonly Banner[] | undefined;
@@ -22,7 +22,7 @@ export interface Known {
   path: string;
   /** Whether the customer may order something. */
   canOrder: boolean;
-  /** SKUs ordered in this session. Their confirmation has already said so. */
+  /** SKUs ordered in this session. The order's confirmation already says to activate them. */
   newPlans: readonly string[];
   isDismissed: boolean;
 }
@@ -35,11 +35,11 @@ export const offerOf = (group: string): string =>
   group.toLowerCase() === "wbd" ? "/offer/max" : "/offer/apple";
 
 /** Removes trailing slashes. */
-const bare = (path: string): string => path.replace(/\/+$/, "");
+const trimmed = (path: string): string => path.replace(/\/+$/, "");
 
 /** Whether a path is a page or below it. */
 const isAt = (path: string, page: string): boolean =>
-  bare(path) === bare(page) || (bare(page) !== "" && path.startsWith(`${bare(page)}/`));
+  trimmed(path) === trimmed(page) || (trimmed(page) !== "" && path.startsWith(`${trimmed(page)}/`));
 
 function wordingOf({ offerType, isPromotion }: Subscription): Wording {
   if (offerType === "freeTrial") return "freeTrial";
@@ -47,7 +47,7 @@ function wordingOf({ offerType, isPromotion }: Subscription): Wording {
 }
 
 /** BAN-1: returns subscriptions of type xcp that can be activated, except those ordered in this session. */
-export const waiting = ({ subscriptions, statuses, newPlans }: Known): Subscription[] =>
+export const waiting = ({ subscriptions, statuses, newPlans }: SelectInput): Subscription[] =>
   subscriptions.filter(
     (it) =>
       it.subscriptionType === "xcp" && isWaitingForActivation(it, statuses) && !newPlans.includes(it.sku),
@@ -58,12 +58,13 @@ export const waiting = ({ subscriptions, statuses, newPlans }: Known): Subscript
  * on the allowed pages, a single one on any page, an offer only if it can be ordered, and none on the page that its
  * button leads to. Returns undefined while the result depends on a storefront that hasn't loaded.
  */
-export function bannerFor(known: Known): Shown | undefined {
+export function selectBanner(known: SelectInput): Shown | undefined {
   const { banners, pages, path, canOrder, isDismissed } = known;
   const isHere = pages.some((page) => isAt(path, page));
   const [first, ...more] = waiting(known);
   if (first && !more.length) return { kind: "activate", subscription: first, wording: wordingOf(first) };
-  if (first && isHere && bare(path) !== SUBSCRIPTIONS) return { kind: "manage", waiting: [first, ...more] };
+  if (first && isHere && trimmed(path) !== SUBSCRIPTIONS)
+    return { kind: "manage", waiting: [first, ...more] };
   if (first || !isHere || !canOrder || isDismissed) return { kind: "none" };
   if (!banners) return undefined;
   const [banner] = banners;

@@ -1,5 +1,5 @@
 import type { Locale } from "../../core/platform/config/locales.ts";
-import type { FrameWords, Look } from "./frame/protocol.ts";
+import type { FrameWords, Appearance } from "./frame/protocol.ts";
 
 /** Styles that the card form takes from the element (frame/frame.css and core/ui). */
 const PROPERTIES = [
@@ -21,7 +21,7 @@ const PROPERTIES = [
 ];
 
 /** Returns the card form's styles at its frame's position. */
-export function lookOf(frame: HTMLElement, lang: Locale, words: FrameWords): Look {
+export function appearanceOf(frame: HTMLElement, lang: Locale, words: FrameWords): Appearance {
   const style = getComputedStyle(frame);
   const taken = PROPERTIES.map((name) => [name, style.getPropertyValue(name).trim()]).filter(
     ([, value]) => value,

@@ -4,7 +4,7 @@ import type { Subscription } from "../../../../core/domain/subscriptions/subscri
 import { createKeyStore } from "../../../../core/platform/storage.ts";
 import { withCampaign } from "../../../../core/platform/navigation/campaign.ts";
 import { dismiss, forgetDismissal, isDismissed } from "../../../../widgets/banner/dismissed.ts";
-import { bannerFor, type Known } from "../../../../widgets/banner/which.ts";
+import { selectBanner, type SelectInput } from "../../../../widgets/banner/select-banner.ts";
 
 const subscription = (sku: string, more: Partial<Subscription> = {}) =>
   ({
@@ -25,8 +25,8 @@ const banner: Banner = {
   description: "",
   images: { small: "/s", medium: "/m", large: "/l", extraLarge: "/x" },
 };
-const of = (more: Partial<Known>) =>
-  bannerFor({
+const of = (more: Partial<SelectInput>) =>
+  selectBanner({
     subscriptions: [],
     banners: [],
     statuses: ["NOT_ACTIVATED", "PENDING"],

@@ -2,32 +2,32 @@ import { ContentHtml } from "../../../core/element/parts/ContentHtml.tsx";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Facts } from "../../../core/ui/facts/Facts.tsx";
-import { factsBefore, failureText, namesOf, wordsBefore, type ActionWords } from "../action-words.ts";
-import type { Wish } from "../actions.ts";
+import { factsBefore, failureText, namesOf, textsBefore, type ActionFormat } from "../action-format.ts";
+import type { ActionRequest } from "../actions.ts";
 import type { State } from "../flow.ts";
-import { saidOf, termsOf } from "../said.ts";
+import { serverMessages, termsOf } from "../server-messages.ts";
 import type { ActionProps } from "./action-props.ts";
 
-interface Props extends Omit<ActionProps, "words" | "state"> {
-  words: ActionWords;
+interface Props extends Omit<ActionProps, "format" | "state"> {
+  format: ActionFormat;
   state: Extract<State, { step: "confirming" | "working" | "action-failed" }>;
 }
 
-/** What takes something away. */
-const ENDING: readonly Wish["action"][] = ["UNSUBSCRIBE", "UNLINK"];
+/** Actions that end something: their button is a danger button. */
+const ENDING: readonly ActionRequest["action"][] = ["UNSUBSCRIBE", "UNLINK"];
 
-/** SUB-3: the question with all its consequences, and the error if it failed. */
-export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
-  const { t } = words;
-  const { wish } = state;
+/** SUB-3: asks to confirm an action, with all its consequences, and shows the error if it failed. */
+export function ActionPrompt({ format, state, order, onConfirm, onDismiss }: Props) {
+  const { t } = format;
+  const { request } = state;
   const isBusy = state.step === "working";
   const hasFailed = state.step === "action-failed";
-  const terms = termsOf(wish, order);
+  const terms = termsOf(request, order);
   return (
     <>
-      {hasFailed && <p>{t(`ask${wish.action}`, namesOf(wish))}</p>}
-      <Facts facts={factsBefore(wish, words)} />
-      <Said lines={saidOf("confirmations", wish, order)} />
+      {hasFailed && <p>{t(`ask${request.action}`, namesOf(request))}</p>}
+      <Facts facts={factsBefore(request, format)} />
+      <ServerLines lines={serverMessages("confirmations", request, order)} />
       {terms && (
         <details className="terms">
           <summary>{t("terms")}</summary>
@@ -42,11 +42,11 @@ export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
       </p>
       <div className="actions">
         <Button
-          look={ENDING.includes(wish.action) ? "danger" : "primary"}
+          look={ENDING.includes(request.action) ? "danger" : "primary"}
           busy={isBusy}
-          onClick={() => onConfirm(wordsBefore(wish, words, terms))}
+          onClick={() => onConfirm(textsBefore(request, format, terms))}
         >
-          {hasFailed ? t("retry") : t(`yes${wish.action}`)}
+          {hasFailed ? t("retry") : t(`yes${request.action}`)}
         </Button>
         <Button look="quiet" onClick={onDismiss}>
           {isBusy || hasFailed ? t("close") : t("no")}
@@ -57,7 +57,7 @@ export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
 }
 
 /** Lines from the server, each of which may be HTML. */
-export const Said = ({ lines }: { lines: readonly string[] }) =>
+export const ServerLines = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && (
     <div className="said">
       {lines.map((line) => (

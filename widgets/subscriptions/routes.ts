@@ -5,7 +5,7 @@ export const MANAGE = "/subscriptions/manage";
 export const CARD = "/account/payment";
 
 /** Which view shows, for which subscription and which action. */
-export interface Place {
+export interface Route {
   view: "list" | "manage";
   sku: string;
   task: string;
@@ -19,7 +19,7 @@ const trimmed = (path: string): string => path.replace(/\/+$/, "");
  * Returns the place of an address, or undefined on other pages.
  * @param path path of the page, if its address doesn't have it
  */
-export function placeAt(address: string, path: string): Omit<Place, "isAddressed"> | undefined {
+export function routeAt(address: string, path: string): Omit<Route, "isAddressed"> | undefined {
   const { pathname, searchParams } = new URL(path || address, address);
   const at = trimmed(pathname);
   if (at !== LIST && at !== MANAGE) return undefined;

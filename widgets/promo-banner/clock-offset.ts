@@ -8,19 +8,19 @@ import { hostOptions } from "../../core/platform/config/options.ts";
  */
 const TOLERANCE_MS = 60_000;
 /** How long a promotion waits for the server's time, in ms. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-let asked: Promise<number> | undefined;
+let pending: Promise<number> | undefined;
 
 /**
  * Returns the correction of the device's clock, in ms, from one request to the configuration's server for all banners
  * of a page. Returns 0 if the error is tolerable or the server doesn't say.
  */
-export const deviceError = (): Promise<number> => (asked ??= ask());
+export const clockOffset = (): Promise<number> => (pending ??= measure());
 
-async function ask(): Promise<number> {
+async function measure(): Promise<number> {
   const controller = new AbortController();
-  const stop = systemClock.after(PATIENCE_MS, () => controller.abort());
+  const stop = systemClock.after(TIMEOUT_MS, () => controller.abort());
   try {
     const { headers } = await nativeFetch(hostOptions().configUrl, {
       method: "HEAD",

@@ -1,7 +1,7 @@
 import type { ManagedOrder, Said } from "../../core/domain/subscriptions/subscriptions.ts";
-import type { Wish } from "./actions.ts";
+import type { ActionRequest } from "./actions.ts";
 
-const linesOf = (said: Said, wanted: Wish["action"]): string[] =>
+const linesOf = (said: Said, wanted: ActionRequest["action"]): string[] =>
   said
     .filter(({ action }) => action === "" || action === wanted)
     .flatMap(({ items }) => items.flatMap(({ description }) => description));
@@ -10,9 +10,9 @@ const linesOf = (said: Said, wanted: Wish["action"]): string[] =>
  * SUB-9: returns the server's texts before or after an action, line by line; each may be HTML. A managed order's
  * texts come before the subscription's own.
  */
-export function saidOf(
+export function serverMessages(
   kind: "confirmations" | "thankyou",
-  { action, subscription }: Wish,
+  { action, subscription }: ActionRequest,
   order: ManagedOrder | undefined,
 ): string[] {
   const entry = order?.current.find(({ sku }) => sku === subscription.sku);
@@ -22,7 +22,7 @@ export function saidOf(
 }
 
 /** Returns the server's terms for an action, as HTML; empty if it has none. */
-export function termsOf({ action, subscription }: Wish, order: ManagedOrder | undefined): string {
+export function termsOf({ action, subscription }: ActionRequest, order: ManagedOrder | undefined): string {
   if (action !== "RESUBSCRIBE" && action !== "UPGRADE" && action !== "DOWNGRADE") return "";
   const entry = order?.current.find(({ sku }) => sku === subscription.sku);
   return entry?.termsAndConditions || subscription.termsAndConditions;

@@ -6,28 +6,28 @@ import { priceText, type Price } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { Fact } from "../../core/ui/facts/Facts.tsx";
 import type { ActionTexts } from "./action-strings.ts";
-import type { Wish } from "./actions.ts";
+import type { ActionRequest } from "./actions.ts";
 import type { Done } from "./flow.ts";
-import type { Words } from "./words.ts";
+import type { Format } from "./format.ts";
 
 /** What the texts of an action need. */
-export interface ActionWords extends Omit<Words, "t"> {
+export interface ActionFormat extends Omit<Format, "t"> {
   t: Translate<ActionTexts>;
 }
 
 /** Returns the plan in the action's texts: the new one, or the one that a reverted change would have led to. */
-export const planOf = ({ action, subscription, offer }: Wish): string =>
+export const planOf = ({ action, subscription, offer }: ActionRequest): string =>
   (action === "UNDO_DOWNGRADE" ? subscription.upcomingPlan?.name : undefined) ??
   offer?.name ??
   subscription.subscriptionPlan;
 
 /** Values for an action's texts `ask…` and `done…`. */
-export const namesOf = (wish: Wish) => ({
-  name: wish.subscription.subscriptionName,
-  plan: planOf(wish),
+export const namesOf = (request: ActionRequest) => ({
+  name: request.subscription.subscriptionName,
+  plan: planOf(request),
 });
 
-/** SUB-7: what is said of a failed action. */
+/** SUB-7: message of a failed action. */
 export const failureText = (t: Translate<ActionTexts>, { serverMessage }: Failure): OwnText => ({
   text: serverMessage || t("failed"),
   saysTryAgain: !serverMessage,
@@ -35,16 +35,16 @@ export const failureText = (t: Translate<ActionTexts>, { serverMessage }: Failur
 
 const billerOf = (
   { billedBy, publisherName, subscriptionName: name }: Subscription,
-  { t }: ActionWords,
+  { t }: ActionFormat,
 ): string => billedBy || publisherName || t("billerUnknown", { name });
 
 /** Facts before confirming: what is charged, when it takes effect, how long access lasts, who bills. */
-export function factsBefore(wish: Wish, words: ActionWords): Fact[] {
-  const { t, prices, locale } = words;
-  const { action, subscription: it, offer } = wish;
+export function factsBefore(request: ActionRequest, format: ActionFormat): Fact[] {
+  const { t, prices, locale } = format;
+  const { action, subscription: it, offer } = request;
   const day = (at: number | undefined) => (at === undefined ? t("renewal") : usDay(at, locale));
   const priced = (price: Price) => priceText(price, prices);
-  const biller = billerOf(it, words);
+  const biller = billerOf(it, format);
   const renewing = t("accessRenewing");
   let [charged, effect, access] = [t("nothing"), t("atOnce"), renewing];
   let next: string | undefined;
@@ -87,27 +87,27 @@ export function factsBefore(wish: Wish, words: ActionWords): Fact[] {
 }
 
 /** All texts shown when confirming, with the server's terms. */
-export const wordsBefore = (wish: Wish, words: ActionWords, terms: string): string[] => [
-  words.t(`ask${wish.action}`, namesOf(wish)),
-  ...factsBefore(wish, words).map(({ label, value }) => `${label}: ${value}`),
+export const textsBefore = (request: ActionRequest, format: ActionFormat, terms: string): string[] => [
+  format.t(`ask${request.action}`, namesOf(request)),
+  ...factsBefore(request, format).map(({ label, value }) => `${label}: ${value}`),
   ...(terms ? [terms] : []),
 ];
 
 /** Facts of the receipt: the time, the end of access, the charge and the confirmation number. */
-export function factsAfter({ wish, change, at }: Done, words: ActionWords): Fact[] {
-  const { t, prices, locale } = words;
+export function factsAfter({ request, change, at }: Done, format: ActionFormat): Fact[] {
+  const { t, prices, locale } = format;
   const { amountCharged: amount, currency, effectiveDate, accessUntil, confirmationId } = change;
-  const before = factsBefore(wish, words);
+  const before = factsBefore(request, format);
   const valueOf = (label: string) => before.find((fact) => fact.label === label)?.value ?? "";
   const charged = amount ? priceText({ amount, currency }, prices) : undefined;
-  const isLater = wish.action === "DOWNGRADE" && effectiveDate !== undefined;
+  const isLater = request.action === "DOWNGRADE" && effectiveDate !== undefined;
   return [
     { label: t("when"), value: usDay(at, locale) },
     ...(isLater ? [{ label: t("effect"), value: usDay(effectiveDate, locale) }] : before.slice(1, 2)),
     {
       label: t("access"),
       value:
-        accessUntil !== undefined && wish.action === "UNSUBSCRIBE"
+        accessUntil !== undefined && request.action === "UNSUBSCRIBE"
           ? usDay(accessUntil, locale)
           : valueOf(t("access")),
     },

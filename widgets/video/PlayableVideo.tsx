@@ -10,16 +10,16 @@ import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import type { VideoElement } from "./element.ts";
 import { initial, transition } from "./flow.ts";
-import { captionsOf, filmsOf, mediaAddress } from "./media.ts";
+import { captionsOf, videoFilesOf, mediaAddress } from "./media.ts";
 import type { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
 import { useNear, useSilentPlay } from "./use-view.ts";
-import { FilmView } from "./view/FilmView.tsx";
+import { VideoView } from "./view/VideoView.tsx";
 import { Player } from "./view/Player.tsx";
 import { Unplayable } from "./view/Unplayable.tsx";
 
 /** A video, from its poster to its end. */
-export function Film({ content }: { content: Content }) {
+export function PlayableVideo({ content }: { content: Content }) {
   const t = useStrings(strings);
   const { host, locale } = useElement();
   const { onNavigate } = useNavigation();
@@ -60,19 +60,19 @@ export function Film({ content }: { content: Content }) {
 
   const { title, text, sources, poster, captions, width = 16, height = 9, silent } = content;
   const page = pageAddress();
-  const films = useMemo(() => filmsOf(sources, page), [sources, page]);
+  const files = useMemo(() => videoFilesOf(sources, page), [sources, page]);
   const tracks = useMemo(() => captionsOf(captions ?? [], page), [captions, page]);
-  const isThrifty = isSavingData();
-  const isSilent = !!silent && !isThrifty && !isMotionReduced();
+  const savesData = isSavingData();
+  const isSilent = !!silent && !savesData && !isMotionReduced();
   const isNear = useNear(host);
   useSilentPlay(video, isSilent && !failure, attempt);
 
   return (
-    <FilmView title={title} text={text} note={hasNoCaptions ? t("captionsFailed") : ""}>
+    <VideoView title={title} text={text} note={hasNoCaptions ? t("captionsFailed") : ""}>
       {failure ? (
         <Unplayable
           t={t}
-          file={films[0]?.src}
+          file={files[0]?.src}
           hasFocus={failure.hadFocus}
           onRetry={() => {
             again();
@@ -85,11 +85,11 @@ export function Film({ content }: { content: Content }) {
           key={attempt}
           videoRef={video}
           title={title}
-          films={films}
+          files={files}
           tracks={tracks}
           // Silent videos show captions.
           shownTrack={isSilent ? locale : undefined}
-          poster={isNear && !isThrifty ? mediaAddress(poster, page) : undefined}
+          poster={isNear && !savesData ? mediaAddress(poster, page) : undefined}
           width={width}
           height={height}
           on={dispatch}
@@ -97,6 +97,6 @@ export function Film({ content }: { content: Content }) {
           onNoCaptions={() => setNoCaptions(true)}
         />
       )}
-    </FilmView>
+    </VideoView>
   );
 }

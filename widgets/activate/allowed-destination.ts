@@ -18,7 +18,7 @@ export const activationOrigins = (links: unknown): string[] =>
  * ones and those of the configuration's apps. Other https addresses need the visitor's consent. Returns undefined for
  * all other addresses. If the configuration can't be loaded, its origins aren't trusted.
  */
-export async function allowed(to: string): Promise<Destination | undefined> {
+export async function allowedDestination(to: string): Promise<Destination | undefined> {
   const further = await currentSession()
     .configuration()
     .then(

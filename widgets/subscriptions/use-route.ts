@@ -3,7 +3,7 @@ import { replaceAddress } from "../../core/platform/history.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { usePage } from "../../core/platform/navigation/use-page.ts";
 import { customerSession } from "../../core/session/lifecycle/customer.ts";
-import { manageHref, placeAt, type Place } from "./places.ts";
+import { manageHref, routeAt, type Route } from "./routes.ts";
 
 /** The subscription selected last on this page, for addresses without one. */
 let chosen = "";
@@ -17,10 +17,10 @@ interface Given {
 }
 
 /** SUB-2: returns the view, by the page's path or the element's attributes. */
-export function usePlace(given: Given) {
+export function useRoute(given: Given) {
   const page = usePage();
-  const [moved, setMoved] = useState<{ view: Place["view"]; sku: string }>();
-  const at = page === "" ? undefined : placeAt(page, given.path);
+  const [moved, setMoved] = useState<{ view: Route["view"]; sku: string }>();
+  const at = page === "" ? undefined : routeAt(page, given.path);
   const isAddressed = at !== undefined;
   const { href, origin, pathname } = new URL(page === "" ? pageAddress() : page);
 
@@ -28,19 +28,19 @@ export function usePlace(given: Given) {
   useEffect(() => setMoved(undefined), [href, given.path, given.sku]);
   useEffect(() => customerSession().onEnd(forgetting()), []);
 
-  const first: Omit<Place, "isAddressed"> = at ?? {
+  const first: Omit<Route, "isAddressed"> = at ?? {
     view: given.sku ? "manage" : "list",
     sku: given.sku,
     task: given.task,
   };
-  const place: Place = {
+  const route: Route = {
     view: moved?.view ?? first.view,
     sku: moved?.sku ?? (first.sku || given.sku || (isAddressed ? chosen : "")),
     task: moved ? "" : first.task || given.task,
     isAddressed,
   };
   return {
-    place,
+    route,
     /** Shows a subscription in place; an empty SKU shows the list. */
     show: (sku: string) => setMoved({ view: sku ? "manage" : "list", sku }),
     choose: (sku: string) => void (chosen = sku),

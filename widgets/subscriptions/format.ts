@@ -6,7 +6,7 @@ import type { Translate } from "../../core/i18n/strings.ts";
 import type { Texts } from "./strings.ts";
 
 /** The element's texts, those of prices, and its language. */
-export interface Words {
+export interface Format {
   t: Translate<Texts>;
   prices: Translate<(typeof priceStrings)["en"]>;
   locale: Locale;
@@ -19,7 +19,7 @@ const WBD = "wbd";
 const isPhrase = (text: string): boolean => text !== "" && !/[.!?]$/.test(text.trim());
 
 /** SUB-8: when it renews and for how much; undefined if it doesn't. */
-export function renewalLine(it: Subscription, { t, prices, locale }: Words): string | undefined {
+export function renewalLine(it: Subscription, { t, prices, locale }: Format): string | undefined {
   const { renewalDate, renewalPrice: amount, currency, planDuration: frequency, renewalDescription } = it;
   if (it.status === "PAST" || it.endDate !== undefined) return undefined;
   const price = priceText(
@@ -42,7 +42,7 @@ export const planLine = ({ subscriptionPlan, subscriptionName }: Subscription): 
   subscriptionPlan || subscriptionName;
 
 /** What is charged now, or until when nothing is. */
-export function priceLine(it: Subscription, { t, prices, locale }: Words): string | undefined {
+export function priceLine(it: Subscription, { t, prices, locale }: Format): string | undefined {
   const { price: amount, currency, planDuration: frequency, renewalDate, endDate } = it;
   if (amount === 0 && renewalDate !== undefined && endDate === undefined)
     return t("freeUntil", { date: usDay(renewalDate, locale) });
@@ -50,14 +50,14 @@ export function priceLine(it: Subscription, { t, prices, locale }: Words): strin
 }
 
 /** SUB-1: when access ends or ended. */
-export function endLine({ status, endDate }: Subscription, { t, locale }: Words): string | undefined {
+export function endLine({ status, endDate }: Subscription, { t, locale }: Format): string | undefined {
   if (endDate === undefined) return undefined;
   const date = usDay(endDate, locale);
   return status === "PAST" ? t("endedOn", { date }) : t("accessUntil", { date });
 }
 
 /** SUB-2: the plan after the renewal. */
-export function upcomingLine(next: UpcomingPlan, { t, prices, locale }: Words): string {
+export function upcomingLine(next: UpcomingPlan, { t, prices, locale }: Format): string {
   const { name: plan, price: amount, currency, planDuration: frequency, effectiveDate } = next;
   const date = effectiveDate === undefined ? t("renewal") : usDay(effectiveDate, locale);
   const price = priceText({ amount, currency, frequency }, prices);

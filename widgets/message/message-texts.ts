@@ -19,15 +19,15 @@ export interface Given {
   href: string;
 }
 
-export interface Words extends Given {
+export interface MessageTexts extends Given {
   /** What the button does if it has no address; `nothing` shows no button. */
   otherwise: "account" | "reload" | "nothing";
 }
 
-const silent: Words = { heading: "", message: "", action: "", href: "", otherwise: "nothing" };
+const silent: MessageTexts = { heading: "", message: "", action: "", href: "", otherwise: "nothing" };
 
 /** Default text of the kind (PAG-1, PAG-2, PAG-3, PAG-6). */
-function ownWords(kind: Kind, t: Translate<Texts>): Words {
+function defaultTexts(kind: Kind, t: Translate<Texts>): MessageTexts {
   switch (kind) {
     case "not-found":
       return {
@@ -64,20 +64,20 @@ function ownWords(kind: Kind, t: Translate<Texts>): Words {
 
 /** A status without content gets the generic text (PAG-3). */
 function contentFor(status: number, content: Content | undefined): Partial<Given> {
-  const said = status === 404 ? content?.[404] : status === 500 ? content?.[500] : undefined;
-  if (!said) return {};
-  const { heading, subheading = "", button } = said;
+  const supplied = status === 404 ? content?.[404] : status === 500 ? content?.[500] : undefined;
+  if (!supplied) return {};
+  const { heading, subheading = "", button } = supplied;
   return { heading, message: subheading, action: button?.text ?? "", href: button?.href ?? "" };
 }
 
 /** Returns the text: the page's own, or the content's for an error, or the kind's. */
-export function wordsOf(
+export function textsOf(
   kind: Kind,
   { status, ...given }: Given & { status: number },
   content: Content | undefined,
   t: Translate<Texts>,
-): Words {
-  const words = { ...ownWords(kind, t), ...(kind === "error" ? contentFor(status, content) : {}) };
-  for (const key of ["heading", "message", "action", "href"] as const) words[key] = given[key] || words[key];
-  return words;
+): MessageTexts {
+  const texts = { ...defaultTexts(kind, t), ...(kind === "error" ? contentFor(status, content) : {}) };
+  for (const key of ["heading", "message", "action", "href"] as const) texts[key] = given[key] || texts[key];
+  return texts;
 }

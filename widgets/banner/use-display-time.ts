@@ -5,10 +5,10 @@ import { systemClock } from "../../core/platform/clock.ts";
 export const ERROR_MS = 7_000;
 
 /** Calls back when the display time is over. */
-export function usePassing(isShown: boolean, onPassed: () => void): void {
-  const latest = useRef(onPassed);
+export function useDisplayTime(isShown: boolean, onElapsed: () => void): void {
+  const latest = useRef(onElapsed);
   useLayoutEffect(() => {
-    latest.current = onPassed;
+    latest.current = onElapsed;
   });
   useEffect(() => (isShown ? systemClock.after(ERROR_MS, () => latest.current()) : undefined), [isShown]);
 }

@@ -5,17 +5,17 @@ import { translator } from "../../../../core/i18n/strings.ts";
 import type { Action } from "../../../../widgets/subscriptions/actions.ts";
 import { strings } from "../../../../widgets/subscriptions/strings.ts";
 import { actionStrings } from "../../../../widgets/subscriptions/action-strings.ts";
-import { factsAfter, factsBefore } from "../../../../widgets/subscriptions/action-words.ts";
-import { endLine, renewalLine, upcomingLine, type Words } from "../../../../widgets/subscriptions/words.ts";
+import { factsAfter, factsBefore } from "../../../../widgets/subscriptions/action-format.ts";
+import { endLine, renewalLine, upcomingLine, type Format } from "../../../../widgets/subscriptions/format.ts";
 import { offer, subscription } from "./subscription.ts";
 
-const words = (locale: Locale): Words => ({
+const format = (locale: Locale): Format => ({
   t: translator(strings, locale),
   prices: translator(priceStrings, locale),
   locale,
 });
-const en = words("en");
-const es = words("es");
+const en = format("en");
+const es = format("es");
 const action = { ...en, t: translator(actionStrings, "en") };
 
 describe("the line of the renewal", () => {
@@ -102,8 +102,8 @@ describe("what is said of an action", () => {
       currency: "USD",
       thankyou: [],
     };
-    const wish = { action: "UNSUBSCRIBE", subscription: subscription() } as const;
-    const facts = factsAfter({ wish, change, at: new Date(2026, 10, 21).getTime() }, action);
+    const request = { action: "UNSUBSCRIBE", subscription: subscription() } as const;
+    const facts = factsAfter({ request, change, at: new Date(2026, 10, 21).getTime() }, action);
     expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "When: 11/21/2026",
       "Renewal: Stops today",

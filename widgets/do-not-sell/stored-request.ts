@@ -1,13 +1,13 @@
 import type { KeyStore } from "../../core/platform/storage.ts";
 import { toJson, tryJson } from "../../core/platform/json.ts";
-import type { Wish } from "./flow.ts";
+import type { OptOutRequest } from "./flow.ts";
 
 /** The last request sent from this browser. */
-export interface Kept {
+export interface StoredRequest {
   reference: string;
   /** Time of the request, in ms since 1970. */
   at: number;
-  by: Wish["by"];
+  by: OptOutRequest["by"];
 }
 
 const KEY = "opt-out";
@@ -16,11 +16,11 @@ const REFERENCE_MAX = 100;
 /** Latest time that a Date can represent, in ms since 1970. */
 const LATEST = 8.64e15;
 
-export const keep = (store: KeyStore, kept: Kept): void => store.set(KEY, toJson(kept));
+export const storeRequest = (store: KeyStore, stored: StoredRequest): void => store.set(KEY, toJson(stored));
 
 /** Returns the stored request if it is valid. Other scripts of the site may have written there. */
-export function readKept(store: KeyStore): Kept | undefined {
-  const { reference, at, by } = (tryJson(store.get(KEY)) ?? {}) as Record<keyof Kept, unknown>;
+export function readStoredRequest(store: KeyStore): StoredRequest | undefined {
+  const { reference, at, by } = (tryJson(store.get(KEY)) ?? {}) as Record<keyof StoredRequest, unknown>;
   if (typeof reference !== "string" || !reference || reference.length > REFERENCE_MAX) return undefined;
   if (typeof at !== "number" || !(at > 0 && at <= LATEST)) return undefined;
   return { reference, at, by: by === "signal" ? "signal" : "form" };

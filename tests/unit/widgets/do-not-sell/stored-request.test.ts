@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
-import { keep, readKept, type Kept } from "../../../../widgets/do-not-sell/kept.ts";
+import {
+  storeRequest,
+  readStoredRequest,
+  type StoredRequest,
+} from "../../../../widgets/do-not-sell/stored-request.ts";
 import { memoryStore } from "../../support/storage.ts";
 
-const kept: Kept = { reference: "KT-1A2B-3C4D", at: Date.UTC(2026, 10, 21), by: "signal" };
+const kept: StoredRequest = { reference: "KT-1A2B-3C4D", at: Date.UTC(2026, 10, 21), by: "signal" };
 
 test("the last request is kept under our key and read again", () => {
   const store = memoryStore();
-  expect(readKept(store)).toBeUndefined();
-  keep(store, kept);
-  expect(readKept(store)).toEqual(kept);
+  expect(readStoredRequest(store)).toBeUndefined();
+  storeRequest(store, kept);
+  expect(readStoredRequest(store)).toEqual(kept);
   expect(JSON.parse(store.get("opt-out") ?? "")).toEqual(kept);
 });
 
@@ -26,5 +30,5 @@ test.each([
 ])("what another script has written there is not believed: %s", (text) => {
   const store = memoryStore();
   store.set("opt-out", text);
-  expect(readKept(store)).toBeUndefined();
+  expect(readStoredRequest(store)).toBeUndefined();
 });
