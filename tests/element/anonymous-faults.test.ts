@@ -4,23 +4,23 @@ import * as help from "./help-form/help-form-support.ts";
 import { isState, mount, part, retype, sandbox, scenariosOf, textOf, type, type Widget } from "./support.ts";
 
 /**
- * Elements without a customer, under every scenario: what came is there, or the visitor is told in Spanish, finds what
- * was typed, and the next try succeeds.
+ * Elements without a customer, under each scenario: content is shown, or the visitor sees a message in Spanish, finds
+ * the typed values, and the next try succeeds.
  */
 interface Case {
   tag: string;
   attrs?: string;
   service: string;
   operations: readonly string[];
-  /** What the visitor does. */
+  /** The visitor's actions. */
   act?: (element: Widget) => void;
   done: string;
   failed: string;
-  /** Said where it failed. */
+  /** The message if it failed. */
   words: string;
-  /** Whether the words of the server are said in place of ours, where it has some. */
+  /** Whether the server's message, if any, is shown instead of ours. */
   quotes?: boolean;
-  /** What must stand in the fields afterwards. */
+  /** The fields' values afterwards. */
   typed?: Readonly<Record<string, string>>;
   again: (element: Widget) => void;
 }
@@ -123,7 +123,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** What a call meets; undefined where it is done in the end, else the server's words, if it has some. */
+/** The outcome of a call; undefined if it succeeds in the end, otherwise the server's message, if any. */
 const met: Readonly<Record<string, string | undefined>> = {
   success: undefined,
   "bad-request": "The request was not understood",
@@ -143,7 +143,7 @@ const met: Readonly<Record<string, string | undefined>> = {
   "wrong-schema": "",
 };
 
-/** However often it was sent, and whatever its answer met. */
+/** Once, however often it was sent, and whatever happened to its answer. */
 async function expectOneTicket(operation: string): Promise<void> {
   if (tickets.includes(operation)) assert.lengthOf(await sandbox.rows("tickets"), 1);
 }

@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import { embed, mount, part, plain, until, type Widget } from "./support.ts";
 
-/** What the probe's component was given. */
+/** The props of the probe's component. */
 const facts = (probe: Element) =>
   JSON.parse(part(probe, "#facts").textContent ?? "") as Record<string, unknown>;
 const label = (probe: Element) => part(probe, "#label").textContent;
@@ -186,7 +186,7 @@ suite("attributes and properties", () => {
     let draws = 0;
     const strings = {
       get heading() {
-        draws++; // each draw reads the words
+        draws++; // each render reads the texts
         return "Own";
       },
     };

@@ -25,7 +25,7 @@ const input = (element: Element) => part<HTMLInputElement>(element, "input");
 const sent = (page: HostPage, ending: string) =>
   page.record.requests.filter(({ address }) => new URL(address).pathname.endsWith(ending));
 
-/** Takes the element out of the page until all that could end with that has ended. */
+/** Removes the element from the page until everything that can end with that has ended. */
 async function removed(element: Element, page: HostPage): Promise<void> {
   element.remove();
   for (let frames = 0; frames < 10; frames++)

@@ -2,10 +2,10 @@ import { basename } from "node:path";
 import type { Widget } from "../../tools/build/prerender.ts";
 import type { AxeLook } from "./server.ts";
 
-/** Files whose pages show markup that somebody else has written wrongly: what axe finds there is not ours. */
+/** Files whose pages show faulty markup of others: axe's findings there are not ours. */
 const FOREIGN_MARKUP = /\/(?:hostile-content|html|privacy-steps)\.test\.ts$/;
 
-/** What no element test stops at, by tag and state, and why that is so. */
+/** The states that no element test reaches, by tag and state, with reasons. */
 const UNSEEN: Readonly<Record<string, string>> = {
   "tv-account-nav ready": "on the brand's pages alone, where journeys have axe look at it",
   "tv-account-nav offer": "shows nothing",
@@ -20,7 +20,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
   "tv-privacy-dashboard timed-out": "core/domain/privacy/flow's, seen in tv-privacy-request",
 };
 
-/** What axe found wrong in elements of ours. */
+/** Axe's violations in our elements. */
 export function axeFindings(widgets: readonly Widget[], looks: readonly AxeLook[]): string[] {
   const own = new Set<string>(widgets.map(({ definition }) => definition.tag));
   const found = looks
@@ -31,7 +31,7 @@ export function axeFindings(widgets: readonly Widget[], looks: readonly AxeLook[
   return [...new Set(found)];
 }
 
-/** The states that elements say they have, and that axe was not shown. */
+/** The documented states that axe was not shown. */
 export function unseenStates(widgets: readonly Widget[], looks: readonly AxeLook[]): string[] {
   const stated = widgets.flatMap(({ definition: { tag, states } }) =>
     states.map((state) => `${tag} ${state}`),

@@ -1,7 +1,7 @@
 import type { AxeResults } from "axe-core";
 import { testFile } from "./test-file.ts";
 
-/** What axe-core puts into a page, as far as it is used here. */
+/** What axe-core adds to a page, as far as it is used here. */
 interface Axe {
   run(context: Element, options: object): Promise<AxeResults>;
 }
@@ -12,8 +12,7 @@ interface Manifest {
 }
 
 /**
- * The rule that is left out is about a whole page: of it the test pages have no more than the element. The one that is added (2.5.3)
- * axe has among its experiments.
+ * The disabled rule is about a whole page: the test pages have only the element. The enabled one (2.5.3) is experimental in axe.
  */
 const OPTIONS = {
   resultTypes: ["violations"],
@@ -31,16 +30,16 @@ const statesByTag = new Map(
     .map(({ tagName, cssStates }) => [tagName, cssStates.map(({ name }) => name)]),
 );
 
-/** Element, states and looks of what has been looked at. */
+/** Element, states and appearance of each check. */
 const seen = new Set<string>();
-/** Longest that a look is waited for, in ms: in a page that is left meanwhile it comes to no end. */
+/** Longest wait for a check, in ms: in a page that is closed meanwhile it never ends. */
 const PATIENCE_MS = 3_000;
 let work: Promise<void> | undefined;
 
 const statesOf = (element: Element): string[] =>
   statesByTag.get(element.localName)?.filter((name) => element.matches(`:state(${name})`)) ?? [];
 
-/** What one state may look like besides: in another language, with wrong fields, with something open. */
+/** Variations of one state: another language, wrong fields, something open. */
 const looksOf = ({ ownerDocument, shadowRoot }: Element): string[] => [
   ownerDocument.documentElement.lang,
   ...["[aria-invalid=true]", "dialog[open]", "[aria-expanded=true]"].filter((one) =>
@@ -60,7 +59,7 @@ function axeOn({ ownerDocument }: Element): Axe {
   return view.axe;
 }
 
-/** What axe finds wrong, told to the runner; nothing where the element was in another state in the end. */
+/** Reports axe's violations to the runner; nothing if the element has changed its state meanwhile. */
 async function find(element: Element, states: string[], what: string): Promise<void> {
   seen.add(what);
   const { violations } = await axeOn(element).run(element, OPTIONS);
@@ -72,10 +71,10 @@ async function find(element: Element, states: string[], what: string): Promise<v
   await fetch("/axe", { method: "POST", headers: { "content-type": "application/json" }, body });
 }
 
-/** Has axe look at an element of ours, once in each state that tests bring it to; at one element at a time. */
+/** Runs axe on an element of ours, once in each state that tests reach; one element at a time. */
 async function look(element: Element): Promise<void> {
   const states = statesOf(element);
-  // The test pages are light, and axe takes one without a background for white.
+  // The test pages are light, and axe treats one without a background as white.
   if (!states.length || states.includes("dark") || states.includes("auto")) return;
   const what = [element.localName, ...states, ...looksOf(element)].join(" ");
   if (work || seen.has(what) || !element.checkVisibility()) return;
@@ -84,26 +83,26 @@ async function look(element: Element): Promise<void> {
   await work;
 }
 
-/** Looks at all elements of ours on a page. Pages with a policy are left out: theirs allows no script of ours. */
+/** Checks all our elements on a page. Pages with a policy are left out: their policies allow no script of ours. */
 async function lookAt({ document }: Window): Promise<void> {
   if (document.defaultView?.frameElement?.getAttribute("src")?.includes("&csp=")) return;
   for (const tag of statesByTag.keys())
     for (const element of document.querySelectorAll(tag)) await look(element);
 }
 
-/** The same when nothing else is looked at any more, on every page of ours that stands. */
+/** The same once no other check is running, on each of our open pages. */
 export async function lookAround(): Promise<void> {
   await work;
   for (const { contentDocument, contentWindow } of document.querySelectorAll("iframe"))
-    if (contentDocument && contentWindow) await lookAt(contentWindow); // none of its own where the page was left
+    if (contentDocument && contentWindow) await lookAt(contentWindow); // none of its own if the page was closed
 }
 
-/** Looks as soon as an element says that it is in another state: of those on the way there may be nothing to wait for. */
+/** Checks as soon as an element reports another state: tests may not wait for the states in between. */
 export function lookAtStates(page: Window): void {
   const { prototype } = (page as unknown as { CustomStateSet: { prototype: Set<string> } }).CustomStateSet;
   const { add } = prototype;
   prototype.add = function (state) {
-    setTimeout(() => void lookAt(page).catch(() => {})); // not within what sets it
+    setTimeout(() => void lookAt(page).catch(() => {})); // not within the call that sets it
     return add.call(this, state);
   };
 }

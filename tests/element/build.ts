@@ -6,19 +6,19 @@ import type { Widget } from "../../tools/build/prerender.ts";
 import { allLanguages } from "../../tools/build/texts.ts";
 import { projectRoot } from "../../tools/tree.ts";
 
-/** Where the files that element tests load are built to; a run beside another takes a name of its own. */
+/** The build folder of the element tests' files; a run beside another uses its own name. */
 export const outDir = join(
   projectRoot,
   "node_modules/.cache/tv-selfcare/element-dist",
   process.env["TV_TEST_OUT"] ?? "default",
 );
 
-/** Builds all widgets and the fixtures as a release, and beside it the probe through plain r2wc. Gives the widgets. */
+/** Builds all widgets and the fixtures as a release, and next to it the probe through plain r2wc. Returns the widgets. */
 export async function buildForTests(): Promise<Widget[]> {
   const own = discoverWidgets(join(projectRoot, "widgets"));
   const folders = [...own, ...discoverWidgets(join(projectRoot, "tests/element/fixtures"))];
   const { widgets } = await buildAll({ outDir, folders, compress: false });
-  // As anybody else would build it: our own build trims r2wc's engine.
+  // As any other project would build it: our own build trims r2wc's engine.
   await build({
     root: projectRoot,
     configFile: false,

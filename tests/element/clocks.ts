@@ -1,6 +1,6 @@
 import type { HostPage } from "./support.ts";
 
-/** A page's head whose clocks can be put forward: the device's, and the one that only ever goes on. */
+/** A page's head whose clocks can be advanced: the device's, and the monotonic one. */
 export const CLOCKS = `<script>
   leapt = 0;
   const { now } = Date, steady = performance.now;
@@ -8,7 +8,7 @@ export const CLOCKS = `<script>
   performance.now = () => Reflect.apply(steady, performance, []) + leapt;
 </script>`;
 
-/** The same, with clocks that only tests put forward. */
+/** The same, with clocks that only tests advance. */
 export const STOPPED_CLOCKS = `<script>
   leapt = 0;
   const at = Date.now(), steadyAt = performance.now();
@@ -16,12 +16,12 @@ export const STOPPED_CLOCKS = `<script>
   performance.now = () => steadyAt + leapt;
 </script>`;
 
-/** Puts the clocks of such a page forward, without a word. */
+/** Advances the clocks of such a page without an event. */
 export function putForward({ window }: HostPage, ms: number): void {
   (window as unknown as { leapt: number }).leapt += ms;
 }
 
-/** Time goes by without a sign of life; the page looks at its clock, as a timer of it does. */
+/** Time passes without an interaction; then the page reads its clock, as one of its timers does. */
 export function leap(page: HostPage, ms: number): void {
   putForward(page, ms);
   page.window.dispatchEvent(new Event("pageshow"));

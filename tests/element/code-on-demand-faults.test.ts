@@ -14,7 +14,7 @@ import { button, dialog, effects as changes, yes } from "./subscriptions/subscri
 import { inCard, press } from "./wallet/wallet-support.ts";
 import { all, assertSame, gate, isState, mount, part, sandbox, signedIn, textOf, until } from "./support.ts";
 
-/** For visitors who save data nothing is fetched ahead: what a press needs comes with the press. */
+/** Nothing is prefetched for visitors who save data: the code for a press loads with the press. */
 const SAVING =
   "<script>Object.defineProperty(navigator, 'connection', { value: { saveData: true } })</script>";
 

@@ -143,7 +143,7 @@ suite("defining tags", () => {
   test("plain r2wc throws on a second define", async () => {
     const page = await plain("<plain-probe></plain-probe>");
     await until("the plain probe is drawn", () => page.get("plain-probe").shadowRoot);
-    // Each browser has words of its own for it; the name is the standard's.
+    // Each browser has its own text for it; the name is the standard's.
     let thrown: unknown;
     try {
       page.window.definePlainAgain();

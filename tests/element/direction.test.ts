@@ -2,7 +2,7 @@ import { assert } from "chai";
 import { embed, gate, mount, part, until, type HostPage, type Widget } from "./support.ts";
 
 const directionOf = (page: HostPage, node: Element) => page.window.getComputedStyle(node).direction;
-/** A page that is set from right to left. */
+/** A right-to-left page. */
 const RTL = { lang: 'ar" dir="rtl' };
 
 async function inRtlPage(tag: string, attrs = "", inside = ""): Promise<[Widget, HostPage]> {

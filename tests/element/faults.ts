@@ -1,11 +1,11 @@
 import { assert } from "chai";
 import { assertSame, isState, scenariosOf, textOf, until, type HostPage, type Widget } from "./support.ts";
 
-/** What the tables of faults have in common: what a customer meets in Spanish when a write meets one. */
+/** Helpers of the fault tables: what a customer sees in Spanish if a write meets a fault. */
 
 /**
- * It is done, at once or because the state is asked for when the answer was lost; the login has ended; or these words
- * stand there, and the next try succeeds.
+ * It is done, at once or because a lost answer is verified; the login has ended; or this message is shown, and the next try
+ * succeeds.
  */
 export type Met = "done" | "signed-out" | readonly string[];
 
@@ -14,8 +14,8 @@ export const WAIT = (seconds: number) =>
   `Puedes intentarlo de nuevo en ${seconds < 60 ? `${seconds} segundo${seconds === 1 ? "" : "s"}` : `${seconds / 60} minutos`}.`;
 
 /**
- * The sample of what a write meets under each scenario, or the whole: `own` are the element's words for what the server
- * has none for, `other` what this write meets otherwise than most.
+ * The sample of a write's outcomes under each scenario, or all: `own` are the element's texts if the server has none,
+ * `other` are this write's different outcomes.
  */
 export const writeMeets = (own: string, other: Readonly<Record<string, Met>> = {}) =>
   scenariosOf<Met>({
@@ -42,12 +42,12 @@ export const writeMeets = (own: string, other: Readonly<Record<string, Met>> = {
 export const endOf = (met: Met): string =>
   typeof met === "string" ? `is ${met}` : "is told, and the next try succeeds";
 
-/** Waits between tries become moments, and deadlines five seconds: a busy machine takes one or two for an answer. */
+/** Shortens waits between tries, and deadlines to five seconds: a busy machine takes one or two for an answer. */
 export const hurried = (ms: number) => (ms >= 5_000 ? 5_000 : ms / 50);
-/** The same for a page from its beginning. */
+/** The same for a page from its start. */
 export const HURRIED = `<script>pace = ${hurried}</script>`;
 
-/** The element has told its page of one failure: by code and status, and nothing more. */
+/** The element has reported one failure to its page: only its code and status. */
 export async function isTold(element: Widget, page: HostPage): Promise<void> {
   const { target, detail } = await until("the page is told", () => page.events("tv-error")[0]);
   assertSame(target, element);
@@ -56,7 +56,7 @@ export async function isTold(element: Widget, page: HostPage): Promise<void> {
   assert.lengthOf(page.events("tv-error"), 1);
 }
 
-/** The login has ended, and the customer is told in Spanish. */
+/** The login has ended, and the customer sees that in Spanish. */
 export async function isSignedOut(element: Widget): Promise<void> {
   await isState(element, "signed-out");
   assert.include(textOf(element, "[part=signed-out] p"), "Tu sesión terminó. Inicia sesión para continuar.");

@@ -10,7 +10,7 @@ const strings = await corpus("blns");
 const attacks = every(40, [...(await corpus("payloadbox-xss")), ...strings]);
 const naughty = every(25, strings);
 
-/** What an attack would do, seen: nothing of ours does it. */
+/** What an attack would do: none of our code does it. */
 function watch({ window, record }: HostPage): void {
   for (const name of ["alert", "prompt", "confirm", "print", "open"] as const)
     Object.assign(window, { [name]: () => record.uncaught.push(`${name}()`) });

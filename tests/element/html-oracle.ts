@@ -1,6 +1,6 @@
 /**
- * What must never stand in HTML that was sanitised, as far as any stands there. Complete in itself, so that it can be
- * handed to a page.
+ * Returns what sanitized HTML must never contain, as far as it contains any. Self-contained, so that it can be passed to a
+ * page.
  */
 export function offences(root: ParentNode): string[] {
   const allowed = new Set(
@@ -27,7 +27,7 @@ export function offences(root: ParentNode): string[] {
   return found;
 }
 
-/** What must never stand in a step of a privacy flow, as far as any stands there. Complete in itself, too. */
+/** Returns what a step of a privacy flow must never contain. Self-contained, too. */
 export function stepOffences(root: ParentNode): string[] {
   const found: string[] = [];
   for (const element of root.querySelectorAll("form.step, form.step *")) {

@@ -8,10 +8,10 @@ interface Corpus<Case> {
 const corpus = async <Case>(name: string) =>
   ((await (await fetch(`/tests/fixtures/corpora/${name}.json`)).json()) as Corpus<Case>).cases;
 
-/** A sample; the whole corpora in every surrounding are for the long run (tests/journeys/hostile/markup.test.ts). */
+/** A sample; the long run has the whole corpora in each surrounding (tests/journeys/hostile/markup.test.ts). */
 const every = <Case>(nth: number, cases: Case[]) => cases.filter((_, at) => at % nth === 0);
 
-/** A host page with an element that shows pieces of HTML, and with dialogs that tell of themselves. */
+/** A host page with an element that shows pieces of HTML, and with dialogs that report themselves. */
 async function markup(options: EmbedOptions = {}): Promise<[Widget, HostPage]> {
   const page = await embed("<tv-markup></tv-markup>", options);
   const element = page.get("tv-markup");
@@ -34,7 +34,7 @@ async function show(element: Widget, pieces: readonly string[], base = ""): Prom
 
 /** The page fetched nothing and ran nothing. */
 async function assertHarmless(element: Widget, page: HostPage, act: () => Promise<void>): Promise<void> {
-  // The sanitiser's own code is here before anything is counted.
+  // The sanitizer's own code is loaded before anything is counted.
   await show(element, ["<p>first</p>"]);
   page.window.performance.clearResourceTimings();
   page.window.performance.setResourceTimingBufferSize(10_000);
@@ -160,7 +160,7 @@ suite("HTML of a server", () => {
   test("what scripts of the page have done to the built-ins changes nothing", async () => {
     const cases = every(500, await corpus<string>("payloadbox-xss"));
     for (const { id, js } of await corpus<{ id: string; js: string }>("host-shims")) {
-      if (id === "for-in") continue; // our libraries do not start there: the fallback stands
+      if (id === "for-in") continue; // our libraries do not start there: the fallback is shown
       const [element, page] = await markup({ head: `<script>${js}</script>` });
       await assertHarmless(element, page, () => show(element, [...cases, '<p title="x">kept</p>']));
       assert.equal(part(element, ".piece:last-child p").textContent, "kept", id);

@@ -15,7 +15,7 @@ import {
 const free = (probe: Element) => part<HTMLInputElement>(probe, "#free");
 const kept = (probe: Element) => part<HTMLInputElement>(probe, "#kept");
 
-/** A probe with typed text in both fields and a press counted, and a place to move it to. */
+/** A probe with typed text in both fields and one counted press, and a place to move it to. */
 async function usedProbe(): Promise<[Widget, HostPage]> {
   const page = await embed('<div id="here"><tv-probe></tv-probe></div><div id="there"></div>');
   const probe = page.get("tv-probe");

@@ -12,7 +12,7 @@ import {
   type Widget,
 } from "./support.ts";
 
-/** A probe whose code does not come before the gate is opened. */
+/** A probe whose code does not load before the gate is opened. */
 async function heldProbe(attrs = ""): Promise<[Widget, HostPage, Awaited<ReturnType<typeof gate>>]> {
   const held = await gate();
   const page = await embed(`<tv-probe ${attrs}></tv-probe>`, held);

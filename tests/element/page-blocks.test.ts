@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import { inTurns, isState, mount, part, sandbox, textOf, until } from "./support.ts";
 
-/** Notes where the page would be taken, and stays. */
+/** Records navigations without leaving the page. */
 function stay(element: Element): unknown[] {
   const left: unknown[] = [];
   element.addEventListener("tv-navigate", (event) => {

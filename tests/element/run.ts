@@ -12,7 +12,7 @@ import { elementTests, engines, faultChoices, isTaken, type Run } from "./wtr.co
 /** More failing files than this are a defect, not a slow machine. */
 const MOST_RETRIED = 3;
 
-/** A test that has run, with the titles of its suites. */
+/** A finished test, with the titles of its suites. */
 type Test = TestSuiteResult["tests"][number] & { title: string };
 
 const testsIn = ({ name, tests, suites }: TestSuiteResult, outer = ""): Test[] => {
@@ -24,13 +24,13 @@ const testsIn = ({ name, tests, suites }: TestSuiteResult, outer = ""): Test[] =
 };
 const testsOf = ({ testResults }: TestSession): Test[] => (testResults ? testsIn(testResults) : []);
 
-/** The titles that a file has registered on a runtime; undefined if it has told of none. */
+/** The titles that a file has registered on a runtime; undefined if it has reported none. */
 const titlesOf = (session: TestSession): string[] | undefined =>
   registeredTitles.find(
     ({ file, runtime }) => session.testFile.endsWith(file) && runtime === session.group.name,
   )?.titles;
 
-/** What makes a run worthless although no test in it failed. */
+/** Reasons why a run is invalid although no test in it failed. */
 function objections(sessions: TestSession[]): string[] {
   const found: string[] = [];
   for (const file of new Set(sessions.map(({ testFile }) => testFile))) {
@@ -50,7 +50,7 @@ function objections(sessions: TestSession[]): string[] {
   return found;
 }
 
-/** A line for each test that failed: its file, runtime, name and reason. */
+/** A line for each failed test: its file, runtime, name and reason. */
 const failures = (session: TestSession): string[] =>
   testsOf(session)
     .filter(({ passed, skipped }) => !passed && !skipped)
@@ -61,7 +61,7 @@ const failures = (session: TestSession): string[] =>
       ),
     );
 
-/** What axe found. Whether tests hold is told by a run without it: it holds up what they hurry. */
+/** Axe's findings. Other runs report failed tests: axe slows down those with short waits. */
 function judgeAxe(widgets: readonly Widget[], isWhole: boolean): boolean {
   const found = [
     ...axeFindings(widgets, axeLooks),
@@ -87,7 +87,7 @@ async function sessionsOf(files: readonly string[], how: Run): Promise<TestSessi
   return [...runner.sessions.all()];
 }
 
-/** What failed in these sessions. */
+/** The failures of these sessions. */
 const everyFailure = (sessions: TestSession[]): string[] => [
   ...objections(sessions),
   ...sessions.flatMap(failures),
@@ -108,7 +108,7 @@ async function run(names: readonly string[], how: Run): Promise<boolean> {
   );
   if (how.isAxe) return judgeAxe(widgets, names.length === 0);
 
-  // A machine that pauses a browser makes a test fail that is right. On CI such a file has one more try, and is named.
+  // A machine that pauses a browser fails correct tests. On CI such a file has one more try, and is named.
   const failedFiles = new Set(
     sessions
       .map(({ testFile }) => testFile)
@@ -157,5 +157,5 @@ const isWell = await run(values.files ?? [], {
   isSlow: values.slow,
   seed: values.seed,
 });
-// The sandboxes live in memory and go with the process; one that hangs must not keep it.
+// The sandboxes are in memory and end with the process; a hanging one must not keep it.
 process.exit(isWell ? 0 : 1);

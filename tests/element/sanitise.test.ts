@@ -13,7 +13,7 @@ const nodesOf = (made: Sanitized): readonly HtmlNode[] => {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** Markup of a tree; a line break that a parser would take away after these tags is doubled. */
+/** Markup of a tree; a line break that a parser would remove after these tags is doubled. */
 function markupOf(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {

@@ -13,13 +13,13 @@ import { outDir } from "./build.ts";
 type Middleware = NonNullable<TestRunnerConfig["middleware"]>[number];
 type Context = Parameters<Middleware>[0];
 
-/** What a gate does to the files behind it: waits with the core or with all, lets them through, or breaks the connection. */
+/** What a gate does to the files behind it: it delays the core or all of them, releases them, or breaks the connection. */
 type GateState = "held" | "stuck" | "open" | "failing";
 interface Gate {
   state: GateState;
   /** Port of the sandbox for which the files behind it are deployed. */
   port: string;
-  /** Files that were asked for, in order. */
+  /** Requested files, in order. */
   asked: string[];
   waiting: (() => void)[];
 }
@@ -37,7 +37,7 @@ function gate(id: string): Gate {
 async function pass(ctx: Context, id: string, file: string): Promise<void> {
   const it = gate(id);
   it.asked.push(file);
-  // One that everything needs is enough: a browser opens six connections to a host, and the test needs one of them.
+  // One required file is enough: a browser opens six connections to a host, and the test needs one of them.
   const isHeld = it.state === "stuck" || (it.state === "held" && /(^|\/)core-/.test(file));
   if (isHeld) await new Promise<void>((go) => it.waiting.push(go));
   if (it.state !== "failing") return serveRelease(ctx, it.port, file);
@@ -53,8 +53,8 @@ function serve(ctx: Context, file: string): void {
 }
 
 /**
- * The document that cards are typed in, with a visitor's hands in it: no test can reach into it, which is what it is
- * for. Its own script runs as it was built.
+ * The card form's document with test hooks in it: no test can access it otherwise, which is its purpose. Its own script
+ * is the built one.
  */
 async function serveCardFrame(ctx: Context, area: string, file: string): Promise<void> {
   if (area === "without-card-form") ctx.throw(404);
@@ -69,8 +69,8 @@ async function serveCardFrame(ctx: Context, area: string, file: string): Promise
 }
 
 /**
- * Files of the release as they are deployed for the sandbox at a port: `card-frame.json` names its wallet service. In
- * place of the port, what is wrong with that file.
+ * Files of the release as deployed for the sandbox at a port: `card-frame.json` names its wallet service. Instead of the
+ * port, what is wrong with that file.
  */
 function serveRelease(ctx: Context, port: string, file: string): Promise<void> | void {
   if (file.startsWith("card-frame-")) return serveCardFrame(ctx, "", file);
@@ -83,7 +83,7 @@ function serveRelease(ctx: Context, port: string, file: string): Promise<void> |
   ctx.body = JSON.stringify({ [page]: url });
 }
 
-/** One sandbox for each page that runs at the same time; the next page gets one that another has given back. */
+/** One sandbox for each concurrent page; the next page gets a released one. */
 const sandboxes: { sandbox: Promise<Sandbox>; lent: boolean }[] = [];
 
 async function lend(): Promise<string> {
@@ -101,7 +101,7 @@ async function takeBack(url: string): Promise<void> {
   for (const one of sandboxes) if ((await one.sandbox).url === url) one.lent = false;
 }
 
-/** A login of a sandbox's customer: a token that lives, and whose it is. */
+/** A login of a sandbox's customer: a valid token, and its person. */
 async function signIn(url: string, email: string) {
   for (const one of sandboxes) {
     const sandbox = await one.sandbox;
@@ -116,7 +116,7 @@ async function signIn(url: string, email: string) {
   throw new Error(`There is no sandbox at ${url}`);
 }
 
-/** Lets an account of a sandbox be changed that may not be: one with a card that pays for nothing. */
+/** Makes a read-only account of a sandbox changeable: one with a card that pays for nothing. */
 async function unlock(url: string, email: string): Promise<void> {
   for (const one of sandboxes) {
     const { db, url: own } = await one.sandbox;
@@ -124,7 +124,7 @@ async function unlock(url: string, email: string): Promise<void> {
   }
 }
 
-/** A page of the caller's own making, as some page owner's server would answer it. */
+/** A page of the caller's, as a page owner's server would serve it. */
 function hostPage(ctx: Context): void {
   const { html, csp } = ctx.query;
   if (typeof csp === "string") ctx.set("content-security-policy", csp);
@@ -132,14 +132,14 @@ function hostPage(ctx: Context): void {
   ctx.body = html;
 }
 
-/** An element in its states, as a test's page had it when axe looked, and the places that it found wrong. */
+/** An element with its states when axe ran, and the places of its violations. */
 export interface AxeLook {
   tag: string;
   states: string[];
   found: string[];
   file: string;
 }
-/** What has come of this run. */
+/** The results of this run. */
 export const axeLooks: AxeLook[] = [];
 
 /** The titles of all tests that a file has registered on a runtime, whether they run there or not. */
@@ -157,9 +157,9 @@ async function bodyOf(ctx: Context): Promise<unknown> {
   return JSON.parse(body);
 }
 
-/** How late built code comes in a slow run, in ms. */
+/** The delay of built code in a slow run, in ms. */
 const LATE_MS = 300;
-/** Lets what elements load on demand come late, as from a busy server. */
+/** Delays code that elements load on demand, like a busy server. */
 export const lateFiles: Middleware = async ({ path }, next) => {
   const isCode =
     /^\/(dist|release-for|gated|other-release)\/.*\.js$/.test(path) && !/\/tv[^/]*\.js$/.test(path);

@@ -16,7 +16,7 @@ import {
 type Gate = Awaited<ReturnType<typeof gate>>;
 const field = (element: Element, selector: string) => part<HTMLInputElement>(element, selector);
 
-/** An element of which only the prerendered first view is there; its code waits at a gate. */
+/** An element with only its prerendered first view; its code waits at a gate. */
 async function shell(tag: string, lang = "en", state?: "failing"): Promise<[Widget, HostPage, Gate]> {
   const code = await gate(state);
   const page = await embed(`<${tag}></${tag}>`, { from: code.from, lang });
@@ -104,7 +104,7 @@ suite("before the code is there", () => {
     type(field(element, "#kept"), "controlled text");
     field(element, "#kept").setSelectionRange(4, 7);
     const before = field(element, "#kept");
-    // What stands there is not what the code draws.
+    // The present content differs from what the code renders.
     part(element, "#heading").replaceWith(page.document.createElement("section"));
     await arrive(element, code);
     assert.equal(part(element, "#heading").textContent, "Probe");
@@ -114,7 +114,7 @@ suite("before the code is there", () => {
     assert.equal(element.shadowRoot.querySelectorAll("form").length, 1);
     assert.equal(element.shadowRoot.activeElement?.id, "kept");
     assert.deepEqual([field(element, "#kept").selectionStart, field(element, "#kept").selectionEnd], [4, 7]);
-    // Preact mends what is there, React draws all of it anew.
+    // Preact repairs the existing content, React renders it again.
     assert.equal(field(element, "#kept") === before, runtime === "lite");
     type(field(element, "#kept"), "LED");
     await until("typing goes on", () => part(element, "#mirror").textContent === "contLEDled text");
@@ -133,7 +133,7 @@ suite("before the code is there", () => {
     };
     const { page, element, isAsked } = await farBelow();
     const frame = () => new Promise((drawn) => page.window.requestAnimationFrame(drawn));
-    // By the second frame the browser has told what is in view.
+    // By the second frame the browser has reported what is in view.
     for (let frames = 0; frames < 3; frames++) await frame();
     assert.isFalse(await isAsked());
     element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true }));

@@ -4,19 +4,19 @@ import { effects, managed, yes, button } from "./subscriptions/subscriptions-sup
 import { goOn, refunds, toConfirm, transactions } from "./transactions/transactions-support.ts";
 import { isState, mount, part, sandbox, signedIn, until, type HostPage, type Widget } from "./support.ts";
 
-/* A customer signs out in another tab while what they have sent from this one is carried out. */
+/* A customer signs out in another tab while a request from this one is running. */
 
 interface Write {
   title: string;
   service: string;
   operation: string;
-  /** What of theirs stands on the page before. */
+  /** Private content in the page before. */
   theirs: string;
   open: () => Promise<[Widget, HostPage]>;
   press: (element: Widget) => Promise<unknown>;
-  /** Whether it has its effect, and no second one. */
+  /** Whether it has exactly one effect. */
   isDone: () => Promise<boolean>;
-  /** Events that would tell the page's owner of its end. */
+  /** Events that would report its end to the page's owner. */
   tells: string;
 }
 
@@ -24,7 +24,7 @@ const removed = async () =>
   (await sandbox.rows<{ removedAt: string | null }>("devices")).filter(({ removedAt }) => removedAt).length;
 const ledger = async (entry: string) => (await effects()).join() === entry;
 
-/** Of the customer whose name is changed, kept beside the page's. */
+/** The customer whose name is changed, stored beside the page's. */
 let accessToken = "";
 
 const writes: Write[] = [
@@ -99,7 +99,7 @@ suite("SES-5 SES-6 a sign-out in another tab", () => {
     test(`in the middle of ${title} takes all off the page; what was sent is done once`, async () => {
       const [element, page] = await open();
       assert.include(element.shadowRoot.textContent, theirs);
-      await sandbox.scenario(service, operation, "slow-body"); // the effect happens, the answer drips
+      await sandbox.scenario(service, operation, "slow-body"); // the effect happens, the answer arrives slowly
       await press(element);
       await until("it is done there", isDone);
       localStorage.removeItem("tv:signed-in");

@@ -15,7 +15,7 @@ import {
 } from "./support.ts";
 
 const PERSON = "person-4711";
-/** A login that is lost within a minute is not asked for again by itself: the page stays. */
+/** A login that is lost within a minute is not requested again by itself: the page stays. */
 const LEFT_MS = 30_000;
 const QUERY = "?configId=tv-selfcare&configType=web&environment=prod";
 
@@ -23,7 +23,7 @@ interface Configuration {
   data: { settings: { origins: { brands: string[] } } };
 }
 
-/** Makes this page one of the brand's, by what it keeps of the configuration. */
+/** Makes this page one of the brand's, by a stored configuration. */
 async function makeOurs(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -32,7 +32,7 @@ async function makeOurs(): Promise<void> {
   localStorage.setItem(`tv:config:${sandbox.url}/config${QUERY}`, JSON.stringify({ at: Date.now(), answer }));
 }
 
-/** Leaves a login in this tab, as an earlier page of it does. */
+/** Stores a login in this tab, as an earlier page of it does. */
 function keepLogin({ personId = PERSON, leftMs = 600_000 } = {}): void {
   const now = Date.now();
   const ids = {
@@ -56,7 +56,7 @@ function keepLogin({ personId = PERSON, leftMs = 600_000 } = {}): void {
   localStorage.setItem("tv:signed-in", "1");
 }
 
-/** The configuration that this browser keeps can be had no more, until `isDown` is false. */
+/** The configuration in this browser can't be loaded any more, until `isDown` is false. */
 const DOWN = `<script>
   isDown = true;
   asked = 0; // in vain
@@ -70,7 +70,7 @@ const DOWN = `<script>
     return Promise.resolve(new Response(JSON.stringify(answer), { headers }));
   }});
 </script>`;
-/** Tells the test's page everything that the element ever draws, from its very first on. */
+/** Reports everything that the element ever renders to the test's page, from the start. */
 const WATCHED = `<script>
   void customElements.whenDefined("tv-private").then(() => {
     const { shadowRoot } = document.querySelector("tv-private");
@@ -287,14 +287,14 @@ suite("code that only a customer's page needs", () => {
     });
     await isState(page.get("tv-session-timeout"), "idle");
     await code.fail();
-    // However many tries there are before the code comes, the next one is near.
+    // However many tries there are before the code loads, the next one is soon.
     const waits = [5_000, 10_000, 20_000, 40_000, 60_000];
     page.window.pace = (ms) => (waits.includes(ms) ? 50 : ms);
     keepLogin({ leftMs: 55_000 });
     const element = page.document.createElement("tv-session-timeout");
     page.document.body.append(element);
     const tries = async () => (await code.asked()).filter((file) => file.includes("/Watch-")).length;
-    // A browser may ask twice before it says that a connection has died.
+    // A browser may request twice before it reports a dead connection.
     await until("it was asked for again", async () => (await tries()) > 2);
     await code.open();
     await isState(element, "warning");

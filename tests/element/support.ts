@@ -1,4 +1,4 @@
-/** What element tests have in common: host pages, waiting, a visitor's hands, the sandbox. */
+/** Helpers of element tests: host pages, waiting, a visitor's input, the sandbox. */
 import { rowsInTurns } from "./turns-page.ts";
 import { hashOf } from "./turns.ts";
 
@@ -8,13 +8,13 @@ export const runtime = (globalThis as unknown as { tvRuntime: "react" | "lite" }
 /** The browser that this page runs in. */
 export const engine = (globalThis as unknown as { tvEngine: "chromium" | "firefox" | "webkit" }).tvEngine;
 
-/** Whether this run has the big tables of faults whole. */
+/** Whether this run has the whole fault tables. */
 const isWhole = (globalThis as unknown as { tvWhole: boolean }).tvWhole;
 
-/** Looks at each state that a test comes to, where the run is one of axe. */
+/** Checks each state that a test reaches, if this is an axe run. */
 const axe = (globalThis as unknown as { tvAxe: boolean }).tvAxe ? await import("./axe.ts") : undefined;
 
-/** One scenario of each kind: those that pass or are refused, and those that leave it open whether it was done. */
+/** One scenario of each kind: those that succeed or are refused, and those with an ambiguous outcome. */
 const SAMPLE = [
   "unauthorized",
   "reset-after-commit",
@@ -30,7 +30,7 @@ const SAMPLE = [
  */
 export const inTurns = <Row>(rows: readonly Row[]): Iterable<Row> => rowsInTurns(rows, "half");
 
-/** The first row of each outcome: nothing else looks otherwise. */
+/** The first row of each outcome: no other one looks different. */
 function oneOfEach<Met>(rows: [string, Met][]): [string, Met][] {
   const outcomes = rows.map(([, met]) => JSON.stringify(met));
   return rows.filter((_, at) => outcomes.indexOf(outcomes[at] as string) === at);
@@ -40,7 +40,7 @@ const sampleOf = <Met>(rows: [string, Met][]) => rows.filter(([scenario]) => SAM
 
 /**
  * The rows of a table of the sandbox's scenarios, to register a test of each: one of a fixed sample runs, chosen by the
- * title; with `npm run test:all` every one, with `npm run test:axe` one of each outcome.
+ * title; with `npm run test:all` each one, with `npm run test:axe` one of each outcome.
  */
 export function scenariosOf<Met>(
   table: Readonly<Record<string, Met>>,
@@ -50,7 +50,7 @@ export function scenariosOf<Met>(
   return axe ? oneOfEach(rows) : rowsInTurns(sampleOf(rows), "one");
 }
 
-/** The same rows for a test that meets them one after the other; `about` chooses, if there is to be one. */
+/** The same rows for a test that goes through them in order; `about` chooses a single one, if given. */
 export function scenariosIn<Met>(
   table: Readonly<Record<string, Met>>,
   about: string,
@@ -62,7 +62,7 @@ export function scenariosIn<Met>(
   return sample.slice(hashOf(about) % sample.length).slice(0, 1);
 }
 
-/** Longest that a condition is waited for, in ms. */
+/** Longest wait for a condition, in ms. */
 const PATIENCE_MS = (globalThis as unknown as { tvSlow: boolean }).tvSlow ? 60_000 : 25_000;
 
 interface Noted {
@@ -81,7 +81,7 @@ export type HostWindow = Window &
     definePlainAgain(): void;
   };
 
-/** An element of ours with whatever properties and methods it has. */
+/** One of our elements with any properties and methods. */
 export type Widget = HTMLElement & {
   shadowRoot: ShadowRoot;
   updateComplete: Promise<void>;
@@ -95,17 +95,17 @@ export type Widget = HTMLElement & {
 export interface HostPage {
   window: HostWindow;
   document: Document;
-  /** The first element that matches, in the page. */
+  /** The first matching element in the page. */
   get(selector: string): Widget;
-  /** The tv- events so far that have this name. */
+  /** The tv- events so far with this name. */
   events(name: string): CustomEvent[];
-  /** Waits for what a developer is told on the console with these words in it, in three parts. */
+  /** Waits for a console message to the developer with this text, in three parts. */
   mistake(words: string): Promise<string>;
   record: Noted;
 }
 
 export interface EmbedOptions {
-  /** Address of the configuration; the sandbox's when absent, none at all when null. */
+  /** Address of the configuration; the sandbox's if absent, none if null. */
   configUrl?: string | null;
   /** Further `data-*` of the script tag. */
   script?: Record<string, string>;
@@ -113,10 +113,10 @@ export interface EmbedOptions {
   lang?: string;
   /** Markup for the head, before our script. */
   head?: string;
-  /** Path of the folder that the loader comes from. */
+  /** Path of the loader's folder. */
   from?: string;
   csp?: string;
-  /** Leaves what earlier pages have stored. */
+  /** Keeps what earlier pages have stored. */
   keepStorage?: boolean;
 }
 
@@ -128,8 +128,8 @@ interface Configuration {
 }
 
 /**
- * How to embed a page of the brand's own site, by what it keeps of the configuration, on which a customer of the sandbox
- * is signed in. The login has no refresh token: a call that is refused with 401 ends it.
+ * How to embed a page of the brand's own site, by its stored configuration, with a signed-in customer of the sandbox. The
+ * login has no refresh token: a call that is refused with 401 ends it.
  */
 export async function signedIn(email: string): Promise<EmbedOptions> {
   const query = new URLSearchParams({ sandbox: sandbox.url, email });
@@ -154,15 +154,15 @@ export async function signedIn(email: string): Promise<EmbedOptions> {
     }),
   );
   const address = `${sandbox.url}/config?configId=tv-selfcare&configType=web&environment=prod`;
-  // Settings that were changed a moment ago are in it: browsers keep a configuration for minutes.
+  // Settings changed a moment ago are in it: browsers keep a configuration for minutes.
   const answer = (await (await fetch(address, { cache: "no-store" })).json()) as Configuration;
   answer.data.settings.origins.brands = [location.origin];
   localStorage.setItem(`tv:config:${address}`, JSON.stringify({ at: since, answer }));
-  // The release as it is deployed for this sandbox: cards go to its wallet service.
+  // The release as deployed for this sandbox: cards are sent to its wallet service.
   return { keepStorage: true, from: `/release-for/${new URL(sandbox.url).port}/` };
 }
 
-/** The same in a tab that was signed in before, as if at the provider: what it keeps sealed stays. */
+/** The same in a tab that was signed in before, as if at the provider: its encrypted values stay. */
 export async function signedInAgain(email: string): Promise<EmbedOptions> {
   const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith("tv:sealed"));
   const options = await signedIn(email);
@@ -180,7 +180,7 @@ export const scriptTag = ({ configUrl, script, from = "/dist/" }: EmbedOptions =
   return `<script type="module" src="${from}tv.js"${attributes({ runtime, ...config, ...script })}></script>`;
 };
 
-/** A host page of its own, in a frame: nothing of an earlier test is left in it. */
+/** A separate host page, in a frame: it has nothing of an earlier test. */
 export async function embed(html: string, options: EmbedOptions = {}): Promise<HostPage> {
   if (!options.keepStorage) {
     localStorage.clear();
@@ -220,7 +220,7 @@ function pageIn(frame: HTMLIFrameElement): HostPage {
   };
 }
 
-/** One element on a page of its own, with its code running. */
+/** One element on its own page, with its code running. */
 export async function mount(
   tag: string,
   attrs = "",
@@ -237,7 +237,7 @@ export async function mount(
 export const plain = (html: string): Promise<HostPage> =>
   embed(html, { head: '<script type="module" src="/dist/plain/plain-probe.js"></script>' });
 
-/** What stands in an element's shadow root; fails where it does not. */
+/** The content of an element's shadow root; fails if there is none. */
 export function part<E extends Element = HTMLElement>(element: Element, selector: string): E {
   const found = element.shadowRoot?.querySelector<E>(selector);
   if (!found)
@@ -248,12 +248,12 @@ export function part<E extends Element = HTMLElement>(element: Element, selector
 export const textOf = (element: Element, selector = "*"): string =>
   [...(element.shadowRoot?.querySelectorAll(selector) ?? [])].map((node) => node.textContent).join(" ");
 
-/** Everything in an element's shadow root that matches. */
+/** All matching elements in an element's shadow root. */
 export const all = <E extends Element = HTMLElement>(element: Element, selector: string) => [
   ...(element.shadowRoot as ShadowRoot).querySelectorAll<E>(selector),
 ];
 
-/** Waits until an element says of itself that it is in a state. */
+/** Waits until an element has a state. */
 export const isState = (element: Element, state: string) =>
   until(`<${element.localName}> is ${state}`, () => element.matches(`:state(${state})`));
 
@@ -262,12 +262,12 @@ const nameOf = (node: unknown) =>
     ? `<${String(node.localName)} id="${(node as Element).id}">`
     : String(node);
 
-/** That two are one. Told by name: a node in an assertion's error would take its whole document along to the report. */
+/** Asserts that two nodes are the same. A node in an assertion's error would serialize its whole document, so this names them. */
 export function assertSame(actual: unknown, expected: unknown): void {
   if (actual !== expected) throw new Error(`Expected ${nameOf(expected)}, found ${nameOf(actual)}`);
 }
 
-/** Waits until what is wrong with a form's fields is told above them and has the focus; gives its lines. */
+/** Waits until a form's error summary is shown and has the focus; returns its lines. */
 export async function summed(element: Element): Promise<string[]> {
   await until(
     "the summary has the focus",
@@ -276,7 +276,7 @@ export async function summed(element: Element): Promise<string[]> {
   return all(element, "[part=summary] li").map(({ textContent }) => textContent);
 }
 
-/** Waits for a condition, looked at after every frame that the page draws; gives what it gives. */
+/** Waits for a condition, checked after each frame of the page; returns its value. */
 export async function until<T>(
   what: string,
   condition: () => T | Promise<T>,
@@ -293,7 +293,7 @@ export async function until<T>(
   }
 }
 
-/** Keeps a page's requests to an address back, by how it ends, until they are let go. */
+/** Delays a page's requests to an address with this ending, until they are released. */
 export function holdBack(page: HostPage, ending: string): () => void {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => (letGo = resolve));
@@ -301,7 +301,7 @@ export function holdBack(page: HostPage, ending: string): () => void {
   return letGo;
 }
 
-/** A page's head that changes what an address answers, by how its path ends, as another server may answer. */
+/** A page's head that changes the answer of an address with this ending, as another server may answer. */
 export const changing = (ending: string, change: (body: never) => void): string => `<script>
   window.fetch = new Proxy(window.fetch, {
     async apply(target, self, args) {
@@ -314,13 +314,13 @@ export const changing = (ending: string, change: (body: never) => void): string 
   });
 </script>`;
 
-/** Text comes as from a keyboard: into what has the focus, at its caret. */
+/** Types text like a keyboard: into the focused element, at its caret. */
 export function type(field: HTMLInputElement, text: string): void {
   field.focus();
   field.ownerDocument.execCommand("insertText", false, text);
 }
 
-/** Text in a field's place of what stands there. */
+/** Replaces the text of a field. */
 export function retype(field: HTMLInputElement, text: string): void {
   field.focus();
   field.select();
@@ -343,7 +343,7 @@ const isPlain = (value: unknown): boolean => {
 teardown(async function () {
   if (this.currentTest?.state === "passed") await axe?.lookAround();
   for (const frame of document.querySelectorAll("iframe")) frame.remove();
-  // The whole report of a file is lost with one error that carries what cannot be cloned: an event, a function.
+  // The whole report of a file is lost with one error that has a value that can't be cloned: an event, a function.
   const error = this.currentTest?.err as { actual?: unknown; expected?: unknown } | undefined;
   if (error && !isPlain([error.actual, error.expected])) Object.assign(error, { actual: "", expected: "" });
 });
@@ -369,7 +369,7 @@ export async function gate(state: "held" | "failing" = "held") {
     open: () => set("open"),
     stick: () => set("stuck"),
     fail: () => set("failing"),
-    /** Files that were asked for so far. */
+    /** Requested files so far. */
     asked: async () => ((await send(`/gates/${id}`, "GET")) as { asked: string[] }).asked,
   };
 }
@@ -382,7 +382,7 @@ function giveBack(): Promise<unknown> | undefined {
   return fetch(`/sandbox-lease?url=${encodeURIComponent(lease.url)}`, { method: "DELETE", keepalive: true });
 }
 suiteTeardown(giveBack);
-// A page whose tests are all another's turn runs none, and comes to no end.
+// A page whose tests all run elsewhere runs none, and never ends.
 addEventListener("pagehide", () => void giveBack());
 
 const control = (path: string, method = "GET", body?: object) =>
@@ -397,7 +397,7 @@ interface Recipient {
   permissionStatus: string;
 }
 
-/** The sandbox that is this page's alone. */
+/** This page's own sandbox. */
 export const sandbox = {
   url: lease.url,
   reset: () => control("reset", "POST", {}),
@@ -405,15 +405,15 @@ export const sandbox = {
     control("scenarios", "PUT", { service, operation, scenario }),
   settings: (change: object) => control("settings", "PUT", change),
   advance: (advanceMs: number) => control("clock", "POST", { advanceMs }),
-  /** Changes what a plan of the catalogue costs, or whether it is sold. */
+  /** Changes the price of a plan in the catalog, or whether it is sold. */
   changePlan: (change: { sku: string; priceCents?: number; isSold?: boolean }) =>
     control("plans", "PUT", change),
-  /** Lets an account be changed that may not be. */
+  /** Makes a read-only account changeable. */
   unlock: (email: string) => send(`/unlock?${new URLSearchParams({ sandbox: lease.url, email })}`, "POST"),
   recipients: async () => ((await control("tables/recipients")) as { rows: Recipient[] }).rows,
   triggerEvents: async () =>
     ((await control("tables/trigger_events")) as { rows: { recipientId: number; eventName: string }[] }).rows,
-  /** The rows of a table that the sandbox lets be seen. */
+  /** The rows of a table that the sandbox exposes. */
   rows: async <Row>(table: string) => ((await control(`tables/${table}`)) as { rows: Row[] }).rows,
   outbox: async () =>
     ((await control("outbox")) as { messages: { language: string; message: unknown }[] }).messages,

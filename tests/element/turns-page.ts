@@ -1,4 +1,4 @@
-/** Runs first on the page of a test file: keeps note of what the file registers, and leaves the tests that it chooses. */
+/** Runs first on the page of a test file: records what the file registers, and keeps the chosen tests. */
 import { testFile } from "./test-file.ts";
 import { chosen, hashOf, type Choice, type Registered, type Row } from "./turns.ts";
 
@@ -22,7 +22,7 @@ export function* rowsInTurns<Value>(rows: readonly Value[], takes: Row["takes"])
   row = undefined;
 }
 
-/** Leaves the chosen tests in their suites, and tells the runner which there are. */
+/** Keeps the chosen tests in their suites, and reports to the runner which there are. */
 async function choose(): Promise<void> {
   const own = new Set(chosen(registered, tvChoice).map(({ test }) => test));
   for (const suite of new Set(registered.map(({ test }) => test.parent as Mocha.Suite))) {
@@ -46,7 +46,7 @@ function register(test: Mocha.Test): Mocha.Test {
   return test;
 }
 
-// The framework sets `test`, and gets it back with this one around it.
+// The framework sets `test`, and gets it back with this wrapper.
 let own: Mocha.TestFunction;
 Object.defineProperty(globalThis, "test", {
   get: () => own,

@@ -15,13 +15,13 @@ export type Turns = "both" | "turns" | "sample";
 export interface Choice {
   runtime: (typeof RUNTIMES)[number];
   turns: Turns;
-  /** Every row of every table. */
+  /** All rows of all tables. */
   isWhole: boolean;
 }
 
 /** A row of a table, whose tests are registered in a loop. */
 export interface Row {
-  /** A number that the tables of a file are told apart by. */
+  /** A number that distinguishes the tables of a file. */
   table: number;
   /** Number of the row, from 0. */
   at: number;

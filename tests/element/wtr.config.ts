@@ -53,18 +53,18 @@ const chromiumLauncher = async () =>
   chromeLauncher({
     launchOptions: {
       executablePath: await findLightBrowser(),
-      // Every request would be told to the runner, which asks for none.
+      // Each request would be reported to the runner, which doesn't need them.
       networkEnabled: false,
       issuesEnabled: false,
       args: [
         ...browserArgs(),
         "--js-flags=--expose-gc",
         "--enable-precise-memory-info",
-        // A process in waiting for another origin's page, anew for each host page, and never used.
+        // A spare process for another origin's page, again for each host page, and never used.
         "--disable-features=SpareRendererForSitePerProcess",
       ],
     },
-    // Each page has storage of its own, and the focus as if it were alone.
+    // Each page has its own storage, and the focus as if it were alone.
     async createPage({ browser }) {
       const context = await browser.createBrowserContext();
       const made = await context.newPage();
@@ -82,31 +82,31 @@ export const engines = Object.keys(launchers) as Engine[];
 
 export interface Run {
   engine: Engine;
-  /** With every row of the big tables of faults, of which a run has a sample otherwise. */
+  /** With each row of the big fault tables, of which a run otherwise has a sample. */
   isWhole: boolean;
-  /** Which of the tests on what goes wrong: all, a third of them as `npm test` does, or they and nothing else. */
+  /** Which of the fault tests to run: all, a third of them as `npm test` does, or only them. */
   faults: Faults;
-  /** Whether axe looks at each state of an element that a test comes to. */
+  /** Whether axe checks each state of an element that a test reaches. */
   isAxe: boolean;
-  /** As on a busy machine: files, answers and idle moments come late. */
+  /** As on a busy machine: files, answers and idle moments are late. */
   isSlow: boolean;
-  /** The tests of each suite in an order of its own; empty for that of their file. */
+  /** Shuffles the tests of each suite; empty for their order in the file. */
   seed: string;
 }
 export const faultChoices = ["all", "sample", "only"] as const;
 type Faults = (typeof faultChoices)[number];
 
-/** Files on what goes wrong, by how their names go on. */
+/** Fault files, by their suffixes. */
 const FAULTS = /-faults[-.]/;
-/** What a run leaves out where files are not named. */
+/** What a run leaves out if no files are named. */
 export const isTaken = (file: string, { faults }: Run): boolean => faults !== "only" || FAULTS.test(file);
 
-/** Files about what all elements stand on, by how their names begin. */
+/** Files about the elements' common parts, by their prefixes. */
 const GROUND = /(^|\/)(attributes|definition|events|html|lifecycle|looks|methods|sanitise|shell|words)[-.]/;
 
 /**
- * Tests of single elements run once, unless the run is whole, and of what goes wrong in them perhaps a sample does. The ground
- * is always tested on both.
+ * Tests of single elements run once, unless it is a full run, and perhaps only a sample of their faults. The common
+ * parts are always tested on both.
  */
 function turnsAt(file: string, { isWhole, faults }: Run): Turns {
   if (isWhole || GROUND.test(file)) return "both";

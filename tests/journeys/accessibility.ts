@@ -3,25 +3,25 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 
-/** A selector, or the whole page but for one. */
+/** A selector, or the whole page except one. */
 type Context = string | { exclude: string };
 interface Options {
-  /** The rules to go by; all when absent. */
+  /** The rules to check; all if absent. */
   runOnly?: string[];
 }
 
-/** What axe-core puts into a page, as far as it is used here. */
+/** What axe-core adds to a page, as far as it is used here. */
 interface Axe {
   run(context: Context, options: Options & { resultTypes: string[] }): Promise<AxeResults>;
 }
 
 const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** Frames are asked from the page, whatever origin theirs is. */
+/** The page runs axe in its frames, whatever their origin. */
 const AXE = `${source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })`;
 
 /**
- * What axe finds wrong, with the places; `context` is what it looks at, else the whole page. The package that runs it in
- * Playwright takes more than twice the time: it hands every node over that is well.
+ * Returns axe's violations with their places; `context` is the part to check, otherwise the whole page. The Playwright
+ * package for it takes more than twice the time, because it transfers each passing node.
  */
 export async function violations(
   page: Page,
@@ -32,7 +32,7 @@ export async function violations(
     try {
       if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(AXE);
     } catch (error) {
-      // One that has gone meanwhile is no part of the page.
+      // A frame that has gone meanwhile is not part of the page.
       if (!frame.isDetached()) throw error;
     }
   const look = { context, options: { resultTypes: ["violations"], ...options } };

@@ -5,8 +5,8 @@ import { tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
 /*
- * The account's pages as the demo's brand site shows them: in its header, tabs and footer, on both languages' hosts. What
- * each element does in detail is tested beside the element.
+ * The account's pages on the demo's brand site: with its header, tabs and footer, on both languages' hosts. The details of
+ * each element are tested with the element.
  */
 
 for (const { path, element } of [
@@ -79,7 +79,7 @@ test("DEV-4 somebody removes a device by keys alone, and is told where they stan
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your device has been removed.")).toBeVisible();
   await expect(remove).toHaveCount(0);
-  // The focus has not fallen off the page.
+  // The focus is still in the page.
   await expect(page.locator(":focus")).not.toHaveCount(0);
   const rows = await sandbox.rows<{ friendlyName: string; removedAt: string | null }>("devices");
   const gone = rows.filter(({ removedAt }) => removedAt !== null);

@@ -4,8 +4,8 @@ import standard, { FAULTS, LOOKS, WHOLE_MATRIX } from "./playwright.config.ts";
 const { grepInvert: _all, testIgnore: _ignored, testMatch: _match, ...rest } = standard;
 
 /**
- * What the default run leaves out: journeys on the other runtime, every scenario on every operation in both languages, looks,
- * faults, every hostile library in each order.
+ * What the default run leaves out: journeys on the other runtime, each scenario on each operation in both languages, looks,
+ * faults, each hostile library in each order.
  */
 export default defineConfig({
   ...rest,

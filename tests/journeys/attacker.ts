@@ -6,14 +6,14 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { compactDecrypt } from "jose/jwe/compact/decrypt";
 
-/** A server that would like to have a card: it answers as a wallet service does, with a key of its own. */
+/** A server that tries to get a card: it answers like a wallet service, with its own key. */
 export interface Attacker {
   origin: string;
-  /** Everything that it was sent since the last reset: addresses, headers, bodies, and what it could decrypt. */
+  /** Everything that it has received since the last reset: addresses, headers, bodies, and decrypted values. */
   loot(): string;
-  /** Whether a document without an origin, as the card form's, has called it. */
+  /** Whether a document without an origin, like the card form's, has called it. */
   wasCalledByFrame(): boolean;
-  /** Answers this document at a path. */
+  /** Serves this document at a path. */
   put(path: string, html: string): void;
   reset(): void;
   close(): Promise<void>;

@@ -31,7 +31,7 @@ test.describe("axe finds nothing", () => {
     ["/theme/", false],
   ] as const) {
     for (const width of [320, 1280]) {
-      // The run of looks has each page in one width; the brand's pages are looked at in both.
+      // The looks run checks each page in one width; the brand's pages are checked in both.
       const details = inDefaultRun(modal === (width === 1280), looks);
       test(`on the demo's ${path}, ${width} px wide`, details, async ({ page, sandbox }) => {
         await page.setViewportSize({ width, height: 900 });
@@ -50,7 +50,7 @@ test.describe("axe finds nothing", () => {
 });
 
 const dark = "body { background: #191c23; color: #f3f4f7 }";
-/** A page of the brightness that a theme is for; axe takes a page without a background for a white one. */
+/** A page with a theme's brightness; axe treats a page without a background as white. */
 const pages = {
   light: "",
   dark: `<style>${dark}</style>`,
@@ -59,7 +59,7 @@ const pages = {
 
 onEachRuntime(() => {
   for (const theme of ["light", "dark", "auto"] as const) {
-    // The states above are light; the third theme is one of the two by another rule.
+    // The states above are light; the third theme is one of the two, chosen by another rule.
     const details = inDefaultRun(theme === "dark", looks);
     test(
       `axe finds nothing where the theme is ${theme}, in both languages`,

@@ -4,7 +4,7 @@ import { expect, faults, onEachRuntime, ready, test } from "./fixtures.ts";
 import { startHostServer } from "./host-server.ts";
 import { signUpOf } from "./words.ts";
 
-/** A port on which nobody listens. */
+/** A port without a server. */
 async function deadPort(): Promise<number> {
   const server = await startHostServer();
   await server.close();

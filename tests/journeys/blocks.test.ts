@@ -42,7 +42,7 @@ for (const language of languages) {
       await expect(page.locator("tv-video:state(playing)")).toBeAttached();
       await expect(video).toBeFocused();
       expect(await video.evaluate((player: HTMLVideoElement) => player.muted)).toBe(false);
-      // Further than it has come: the server sends films by the piece.
+      // Beyond what is loaded: the server supports ranges of films.
       await video.evaluate((player: HTMLVideoElement) => void (player.currentTime = 6));
       await expect(page.locator("tv-video:state(ended)")).toBeAttached();
     },

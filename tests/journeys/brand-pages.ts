@@ -3,12 +3,12 @@ import { violations } from "./accessibility.ts";
 import { inDefaultRun, looks, test } from "./fixtures.ts";
 import { expect, knownAtProvider } from "./session-site.ts";
 
-/** What journeys over the demo's brand site have in common. */
+/** Helpers of journeys on the demo's brand site. */
 
 export const WIDE = { width: 1280, height: 900 };
 export const NARROW = { width: 390, height: 800 };
 
-/** Opens a page of the brand's site as somebody whom the provider knows. */
+/** Opens a page of the brand's site as a customer whom the provider knows. */
 export async function openAs(page: Page, url: string, path: string, email?: string): Promise<void> {
   await knownAtProvider(page.context(), url, email);
   await page.goto(url + path);
@@ -25,8 +25,8 @@ const LOOKS: readonly Look[] = [
 let pages = 0;
 
 /**
- * Tests that axe finds nothing on a page of the brand's site, on both languages' hosts: the run of looks has one page
- * as the first of them, the next one as the second, and the long run has each page in all.
+ * Tests that axe finds nothing on a page of the brand's site, on both languages' hosts. The looks run alternates between the
+ * two from page to page; the long run has each page in both.
  */
 export function axeFindsNothing(path: string, shown: string): void {
   const taken = LOOKS[pages++ % 2];

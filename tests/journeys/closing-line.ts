@@ -1,7 +1,7 @@
 import type { FullResult, Reporter, Suite, TestCase } from "@playwright/test/reporter";
 import { runtimes } from "../../tools/build/vite.ts";
 
-/** Ends the run with one line of figures, and fails a run that is worth nothing although no test in it failed. */
+/** Ends the run with one line of figures, and fails a run that is invalid although no test in it failed. */
 export default class ClosingLine implements Reporter {
   #tests: TestCase[] = [];
 
@@ -10,7 +10,7 @@ export default class ClosingLine implements Reporter {
   }
 
   async onEnd(): Promise<{ status?: FullResult["status"] }> {
-    // Somebody only wanted the list.
+    // The run only lists the tests.
     if (this.#tests.every(({ results }) => results.length === 0)) return {};
     const late = this.#tests.filter((test) => test.outcome() === "flaky");
     const notPassed = this.#tests.filter(
@@ -21,7 +21,7 @@ export default class ClosingLine implements Reporter {
     const counts = runtimes.map(
       (name) => this.#tests.filter((test) => test.titlePath().includes(name)).length,
     );
-    // Where tests take turns, each file may have one more on one runtime than on the other.
+    // If tests take turns, each file may have one more on one runtime than on the other.
     const files = new Set(this.#tests.map(({ location }) => location.file)).size;
     const differ = Math.max(...counts) - Math.min(...counts) > files;
     console.log(`\nJourneys: ${runtimes.map((name, i) => `${name} ${counts[i]}`).join(", ")}`);
@@ -30,7 +30,7 @@ export default class ClosingLine implements Reporter {
     for (const test of late) console.log(`Passed at a second try: ${nameOf(test)}`);
     for (const test of notPassed) console.log(`Failed: ${nameOf(test)}`);
     console.log(`${passed} passed, ${failed} failed`);
-    // A test that was skipped or did not run has not passed.
+    // A skipped test, or one that did not run, has not passed.
     return failed > 0 || passed === 0 || differ ? { status: "failed" } : {};
   }
 

@@ -36,7 +36,7 @@ async function openAccount(page: Page, url: string, language: "en" | "es" = "en"
 const tab = (page: Page, name: string) => page.locator("tv-account-nav").getByRole("link", { name });
 const panelIn = (page: Page, tag: string) => page.locator(`${tag} [part=load-failure]`);
 
-/** A script by its path, however another try spells that. */
+/** A script by its path, whatever suffix another try adds. */
 const named =
   (file: RegExp) =>
   ({ pathname }: URL): boolean =>

@@ -21,7 +21,7 @@ export interface RecordedCall {
   contentLanguage: string | null;
 }
 
-/** What tests set and see in a sandbox. @throws Error with the sandbox's answer, where it refuses */
+/** What tests set and read in a sandbox. @throws Error with the sandbox's answer if it refuses */
 export function controlOf(url: string) {
   async function send(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${url}/sandbox/${path}`, {
@@ -38,13 +38,13 @@ export function controlOf(url: string) {
     scenario: (service: string, operation: string, scenario: ScenarioName) =>
       send("PUT", "scenarios", { service, operation, scenario }),
     settings: (change: SettingsChange) => send("PUT", "settings", change),
-    /** Moves the sandbox's time on. */
+    /** Advances the sandbox's clock. */
     advance: (advanceMs: number) => send("POST", "clock", { advanceMs }),
-    /** Who has signed up since the reset; the sandbox's own account is on the list from the start. */
+    /** The sign-ups since the reset; the sandbox's own account is on the list from the start. */
     signedUp: async () =>
       (await list<Recipient>("tables/recipients", "rows")).filter(({ prospect }) => prospect !== "seed"),
     triggerEvents: () => list<{ recipientId: number; eventName: string }>("tables/trigger_events", "rows"),
-    /** The rows of a table that the sandbox lets be seen. */
+    /** The rows of a table that the sandbox exposes. */
     rows: <Row>(table: string) => list<Row>(`tables/${table}`, "rows"),
     outbox: () => list<Mail>("outbox", "messages"),
     logs: () => list<Record<string, unknown>>("logs", "entries"),

@@ -64,7 +64,7 @@ test("EML-4 the modal takes no keystroke from the page's own sign-up, however la
   await field.focus();
   await page.keyboard.type("somebody@");
   release();
-  // The modal's own code has come, and would open it.
+  // The modal's own code has loaded, and would open it.
   await expect(page.locator(`${MODAL}:state(ready)`)).toBeAttached();
   for (const key of "example.test") {
     await page.keyboard.press(key);

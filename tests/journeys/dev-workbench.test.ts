@@ -5,7 +5,7 @@ import { discoverWidgets } from "../../tools/build/discover.ts";
 import { startDev, type Dev } from "../../tools/dev/dev-server.ts";
 import { projectRoot } from "../../tools/tree.ts";
 
-/** An element of the test's own, whose sources it can change. */
+/** The test's own element, whose sources it can change. */
 const sources = (greeting: string, color: string) => ({
   "element.ts": `import { defineWidget } from "../../../core/element/class/define-widget.ts";
 
@@ -58,7 +58,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Opens the workbench with the element, which is marked so that another one can be told from it. */
+/** Opens the workbench with the element, which is marked to distinguish it from another one. */
 async function open(page: Page, runtime: string) {
   await page.goto(`${dev.url}/workbench/#element=tv-greeting&runtime=${runtime}&attr.heading-level=4`);
   const element = page.frameLocator("#frame").locator("tv-greeting");

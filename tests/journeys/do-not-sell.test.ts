@@ -24,7 +24,7 @@ interface Ticket {
   language: string;
 }
 
-/** What a visitor finds in the element, by its words. */
+/** What a visitor finds in the element, by its text. */
 function optOutOf(page: Page, language: Language = "en") {
   const t = strings[language];
   return {
@@ -58,7 +58,7 @@ onEachRuntime((_, turn) => {
         await page.keyboard.type("keys@example.test");
         await page.keyboard.press("Tab");
         await expect(country).toBeFocused();
-        await page.keyboard.press("ArrowDown"); // the United States stand first
+        await page.keyboard.press("ArrowDown"); // the United States are first
         await page.keyboard.press("Tab");
         await expect(state).toBeFocused();
         await page.keyboard.type("cal");
@@ -88,7 +88,7 @@ onEachRuntime((_, turn) => {
         const reference = ticket?.reference ?? "";
         await expect(status).toContainText(reference);
         const saving = page.waitForEvent("download");
-        await page.keyboard.press("Tab"); // the answer has the focus; what saves it comes next
+        await page.keyboard.press("Tab"); // the answer has the focus; storing it comes next
         await page.keyboard.press("Enter");
         const download = await saving;
         expect(download.suggestedFilename()).toBe(`${reference}.txt`);

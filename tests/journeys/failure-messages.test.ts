@@ -8,7 +8,7 @@ import { test } from "./fixtures.ts";
 import { expect } from "./session-site.ts";
 
 /*
- * Every write, on a phone, meets a server that asks for two minutes. The message has to be where the customer is looking:
+ * Each write, on a phone, with a server that asks to wait for two minutes. The message must be where the customer is looking:
  * beside the button, inside the viewport, uncovered, and announced once.
  */
 
@@ -23,10 +23,10 @@ interface Row {
   mutation: string;
   /** `service/operation` of the call that fails. */
   call: `${string}/${string}`;
-  /** Path of the brand's site, or markup of a page elsewhere. */
+  /** Path on the brand's site, or markup of another page. */
   path: string;
   email?: string;
-  /** Leads to the button and returns it, unpressed. */
+  /** Goes to the button and returns it, not pressed. */
   toButton: (page: Page, sandbox: Control) => Promise<Locator>;
   /** What sends it, if that isn't a click. */
   press?: (control: Locator) => Promise<void>;
@@ -336,7 +336,7 @@ const anonymous: readonly Row[] = [
     call: "support-tickets/uploadFile",
     path: "<tv-help-form></tv-help-form>",
     toButton: async (page) => page.getByLabel("Photo or video (optional)"),
-    // Where it was pressed the field can be at the very end of the screen.
+    // At the place of the press the field can be at the very end of the screen.
     async press(field) {
       await field.evaluate((input) => input.scrollIntoView({ block: "end" }));
       await field.setInputFiles(photo);
@@ -356,7 +356,7 @@ const anonymous: readonly Row[] = [
   },
 ];
 
-/** How a message is shown: whether it can be seen, and how many live regions announce it. */
+/** How a message is shown: whether it is visible, and how many live regions announce it. */
 const lookAt = (page: Page, text: string) =>
   page.evaluate((wanted) => {
     const found: Element[] = [];
@@ -383,7 +383,7 @@ const lookAt = (page: Page, text: string) =>
     return { seen: found.filter(isUncovered).length, announced: regions.length };
   }, text);
 
-/** Px between the message and what was pressed, or the button that is in its place now. */
+/** Px between the message and the pressed control, or the button that has replaced it. */
 async function distance(page: Page, message: Locator, pressed: Locator): Promise<number> {
   const near = await message.boundingBox();
   const dialog = page.getByRole("dialog").filter({ has: message });
@@ -452,7 +452,7 @@ test("OFR-6 a declined card is seen beside the order's button on a phone", async
   await expect(order).toBeInViewport();
 });
 
-/** Writes whose failure isn't shown: no button sends them, and what the customer asked for succeeds without them. */
+/** Writes whose failure isn't shown: no button sends them, and the customer's action succeeds without them. */
 const silent: Readonly<Record<string, string>> = {
   "sign-up-welcome": "the sign-up has succeeded; its mail is the server's to repeat",
   "usb-update": "a download doesn't wait for the record of the accepted terms",

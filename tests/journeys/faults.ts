@@ -5,8 +5,8 @@ import type { Control } from "./control.ts";
 import { signUpOf, type Language } from "./words.ts";
 
 /**
- * What a visitor meets: `succeeds` at once or by a retry of ours, `fails` with the message, `throttled` where the
- * seconds are told besides, `unanswered` where only the deadline of 30 s ends it.
+ * What a visitor sees: `succeeds` at once or by our own retry, `fails` with the message, `throttled` with the seconds to
+ * wait too, `unanswered` if only the deadline of 30 s ends it.
  */
 type Meeting = "succeeds" | "fails" | "throttled" | "unanswered";
 
@@ -37,7 +37,7 @@ const waits: Partial<Record<ScenarioName, Record<Language, string>>> = {
 
 export const scenarioNames = scenarios.map(({ name }) => name);
 
-/** Where a fault can be met, and what a visitor's sign-up makes of it. */
+/** Where a fault can happen, and what becomes of a visitor's sign-up. */
 export const places = [
   { service: "configuration", operation: "getConfiguration", isWaitedFor: true },
   { service: "identity", operation: "getUnauthenticatedToken", isWaitedFor: true },
@@ -50,7 +50,7 @@ export type Place = (typeof places)[number];
 const meetingOf = (scenario: ScenarioName, { isWaitedFor }: Place): Meeting =>
   isWaitedFor ? meetings[scenario] : "succeeds";
 
-/** Puts the page's time in the test's hands, the platform's own timeouts of requests included. */
+/** Gives the test control of the page's time, including the platform's own request timeouts. */
 async function takeClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -69,7 +69,7 @@ interface Meet {
   language: Language;
 }
 
-/** Lets somebody sign up where a scenario plays, and then once more under success; fails where any of it is not usable. */
+/** Signs up under a scenario, and then once more under success; fails if either is not usable. */
 export async function meetFault(
   scenario: ScenarioName,
   place: Place,
@@ -108,7 +108,7 @@ export async function meetFault(
   const rows = await sandbox.signedUp();
   expect(rows.map((row) => row.email)).toEqual([email]);
   if (!place.isWaitedFor) {
-    await page.goto("about:blank"); // what waits to be logged is sent when the page goes
+    await page.goto("about:blank"); // pending log entries are sent when the page is closed
     await expect.poll(() => sandbox.callsOf(operation)).not.toEqual([]);
   }
 }

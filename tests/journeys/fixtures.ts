@@ -11,10 +11,10 @@ export interface RuntimeOption {
   runtime: Runtime;
 }
 
-/** Writes the pages of a brand's site, and gives their directory. */
+/** Writes the pages of a brand's site, and returns their directory. */
 export type MakeSite = () => Promise<string>;
 
-/** A sandbox with the built files and a site's pages, and what tests do to it. */
+/** A sandbox with the built files and a site's pages, and its controls. */
 type SiteSandbox = Control & { url: string; port: number };
 
 interface TestFixtures extends RuntimeOption {
@@ -22,7 +22,7 @@ interface TestFixtures extends RuntimeOption {
   sandbox: SiteSandbox;
   /** Empties the sandbox before each test. */
   fresh: void;
-  /** What the page's console and scripts were told. */
+  /** What the page's console and scripts received. */
   noted: Noted;
   /** Puts a page on the foreign origin and returns its address. */
   host: (page: HostPage, path?: string) => string;
@@ -32,8 +32,8 @@ interface TestFixtures extends RuntimeOption {
 
 interface WorkerFixtures {
   /**
-   * One sandbox for each site and worker, the demo's when none is named. Not a fixture for each: tests whose fixtures of a
-   * worker differ do not share one, and a worker costs as much as four journeys.
+   * One sandbox for each site and worker, the demo's if none is named. It is not a fixture, because tests with different
+   * worker fixtures don't share a worker, and a worker costs as much as four journeys.
    */
   sandboxOf: (makeSite?: MakeSite) => Promise<SiteSandbox>;
   hostServer: HostServer;
@@ -98,37 +98,37 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Details of a test that the long run alone takes: one more case of what others show. */
+/** Details of a test that only the long run has: one more case of what others show. */
 export const longRun = { tag: "@all" } as const;
 
 /**
- * Details of a test of how things look, of what a screen reader says, or of what axe finds in states that journeys go through:
- * `npm run test:surroundings` takes it, which CI does too.
+ * Details of a test of visual appearance, of what a screen reader says, or of axe's findings in states that journeys visit:
+ * `npm run test:surroundings` runs it, and so does CI.
  */
 export const looks = (details: { tag: string[] } = { tag: [] }) => ({ tag: [...details.tag, "@looks"] });
 
 /**
- * The same of a test of what goes wrong on the way (a store that is wiped, a backend that is down, a clock that is wrong) or
- * of what several tabs do at once: `npm run test:faults` takes it, which CI does too.
+ * The same for a test of failures (a wiped store, a backend that is down, a wrong clock) or of several tabs at once:
+ * `npm run test:faults` runs it, and so does CI.
  */
 export const faults = (details: { tag: string[] } = { tag: [] }) => ({ tag: [...details.tag, "@faults"] });
 
-/** Of tests that are on both runtimes, the next one's details. */
+/** For tests on both runtimes: the next one's details. */
 type Turn = () => { tag: string[] };
 
-/** Details of one case of several, such as a language: the default run takes the one where this is true, the long run all. */
+/** Details of one of several cases, such as a language: the default run has the one for which this is true, the long run all. */
 export const inDefaultRun = (
   isTaken: boolean,
   details: Turn = () => ({ tag: [] }),
 ): { tag: string | string[] } => (isTaken ? details() : longRun);
 
-/** The default run takes those on one runtime each, in turns, and the long run takes them all. */
+/** The default run has each of them on one runtime, alternating; the long run has them all. */
 function takingTurns(runtime: Runtime): Turn {
   let turn = 0;
   return () => ({ tag: runtimes[turn++ % runtimes.length] === runtime ? [] : ["@all"] });
 }
 
-/** The same tests on both runtimes; where they are many, a test takes `turn()`. */
+/** The same tests on both runtimes; if there are many, a test uses `turn()`. */
 export function onEachRuntime(tests: (runtime: Runtime, turn: Turn) => void): void {
   for (const runtime of runtimes) {
     test.describe(runtime, () => {
@@ -138,7 +138,7 @@ export function onEachRuntime(tests: (runtime: Runtime, turn: Turn) => void): vo
   }
 }
 
-/** Waits until an element's own code has taken over. */
+/** Waits until an element is hydrated. */
 export const ready = (page: Page, selector = "tv-email-signup"): Promise<void> =>
   page.locator(selector).evaluate(async (element) => {
     await customElements.whenDefined(element.localName);

@@ -2,7 +2,7 @@ import { openAs } from "./brand-pages.ts";
 import { test } from "./fixtures.ts";
 import { expect } from "./session-site.ts";
 
-/* What all forms do with wrong input, on the pages where customers meet them. */
+/* How all forms treat wrong input, on the customers' pages. */
 
 test("ACC-7 an email address that Enter finds wrong is announced, though the focus stays in its field", async ({
   page,

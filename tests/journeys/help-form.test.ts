@@ -71,7 +71,7 @@ async function rowsOf<Row>(url: string, table: string): Promise<Row[]> {
   return ((await answer.json()) as { rows: Row[] }).rows;
 }
 
-/** Makes a page's line this slow, in bytes per second; -1 makes it fast again. */
+/** Limits a page's connection to this speed, in bytes per second; -1 removes the limit. */
 async function lineOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (uploadThroughput: number) =>
@@ -89,7 +89,7 @@ onEachRuntime((_, turn) => {
       `HLP-1 HLP-2 HLP-3 HLP-4 somebody on a foreign page writes with the keyboard alone, cancels one photo and sends another, in ${language}`,
       inDefaultRun(language === "en", turn),
       async ({ page, visit, sandbox, noted }) => {
-        test.slow(); // two uploads, one of them on a slow line
+        test.slow(); // two uploads, one of them on a slow connection
         const setLine = await lineOf(page);
         await visit({ body: BODY, html: `lang="${language}"` });
         await ready(page, TAG);
@@ -107,7 +107,7 @@ onEachRuntime((_, turn) => {
         await expect(form.device).toHaveValue("tv");
         await expect(file).toBeFocused();
 
-        // Half a minute: it must not be over before the keys below are pressed, however busy the machine is.
+        // Half a minute: it must not end before the keys below are pressed, however busy the machine is.
         await setLine(100_000);
         await file.setInputFiles(photo(3_000_000));
         await expect(progress).toHaveAccessibleName(t.fileUploading.replace("{name}", "Me in Crete.jpg"));
@@ -165,7 +165,7 @@ onEachRuntime((_, turn) => {
         ]);
         const told =
           JSON.stringify(await noted.events(page)) + noted.addresses.map(decodeURIComponent).join();
-        // Word by word: a random id may have the letters of a short name in it.
+        // Word by word: a random id may contain the letters of a short name.
         const toldWords = told.split(/[^\p{L}\p{N}@]+/u);
         for (const typed of ["Ann", "Lee", "ann@example", "AB12", "dark", "Crete"])
           expect(toldWords).not.toContain(typed);
@@ -213,7 +213,7 @@ interface Around {
   scenario: (operation: string, name: "timeout" | "bad-request") => Promise<unknown>;
 }
 
-/** What a visitor (and the server) does until the state is reached; a state that is not here does not compile. */
+/** Steps of the visitor (and the server) to reach the state; a missing state does not compile. */
 const ways: Readonly<Record<State, (around: Around) => Promise<void>>> = {
   ready: async ({ form }) => void (await form.button("submit").click()), // with every message shown
   async uploading({ form, scenario }) {
@@ -248,7 +248,7 @@ const ways: Readonly<Record<State, (around: Around) => Promise<void>>> = {
 const dark = "<style>body { background: #191c23; color: #f3f4f7 }</style>";
 for (const [index, state] of HelpFormElement.definition.states.entries()) {
   for (const theme of ["light", "dark"]) {
-    // The run of looks has each state in one theme, the next one in the other.
+    // The looks run has each state in one theme, alternating.
     const details = inDefaultRun((theme === "dark") === (index % 2 === 1), looks);
     test(
       `axe finds nothing in a help form that is ${state}, ${theme}`,

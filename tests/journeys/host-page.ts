@@ -7,7 +7,7 @@ export interface HostPage {
   head?: string;
   /** Attributes of the page's `<html>`. */
   html?: string;
-  /** Further `data-*` of the script tag; a null one is left out, as by a page owner who forgot it. */
+  /** Further `data-*` of the script tag; a null one is left out, as if a page owner forgot it. */
   data?: Readonly<Record<string, string | null>>;
   /** Origin that our files come from. */
   from?: string;

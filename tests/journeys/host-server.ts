@@ -7,11 +7,11 @@ export interface HostAnswer {
   headers?: OutgoingHttpHeaders;
 }
 
-/** Some page owner's server: it knows nothing of us and answers what it was given. */
+/** A page owner's server: it doesn't know us and serves what it was given. */
 export interface HostServer {
-  /** Another host name and port than the sandbox's, so really a foreign origin. */
+  /** Another host name and port than the sandbox's, so a really foreign origin. */
   origin: string;
-  /** Answers this at a path, until it is given something else. */
+  /** Serves this at a path, until it is replaced. */
   put(path: string, answer: HostAnswer): void;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { openAs } from "./brand-pages.ts";
 import { expect, ready, test } from "./fixtures.ts";
 import { signUpOf } from "./words.ts";
 
-/* What becomes of a write whose answer was lost, and of one that was refused. */
+/* The outcome of a write whose answer was lost, and of one that was refused. */
 
 test("WAL-7 an address that is corrected after a lost answer is in the wallet", async ({ page, sandbox }) => {
   await openAs(page, sandbox.url, "/account", "new@example.test");
@@ -25,7 +25,7 @@ test("WAL-7 an address that is corrected after a lost answer is in the wallet", 
     await dialog.getByLabel(label).fill(text);
   await dialog.getByLabel(/State/).selectOption("CO");
 
-  // Both the answer and what the wallet says afterwards are lost.
+  // Both the answer and the wallet's later answer are lost.
   for (const operation of ["addWallet", "getWallet"])
     await sandbox.scenario("wallet", operation, "wrong-schema");
   await dialog.getByRole("button", { name: "Save card" }).click();
@@ -43,7 +43,7 @@ test("WAL-7 an address that is corrected after a lost answer is in the wallet", 
   expect(own).toMatchObject([{ firstName: "Nicolas", address1: "2 Right Street" }]);
 });
 
-/** A backend that stores each answer by its key, refusals too, and refuses the first request. */
+/** A backend that stores each answer by its key, including refusals, and refuses the first request. */
 async function refusesFirst(page: Page, path: string): Promise<{ keys: string[] }> {
   const keys: string[] = [];
   const refused = new Set<string>();

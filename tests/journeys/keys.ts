@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./session-site.ts";
 
-/** What journeys by keys alone have in common. */
+/** Helpers of journeys by keyboard only. */
 
-/** Longest way by the Tab key, in steps. */
+/** The maximum number of Tab presses. */
 const FARTHEST = 150;
 
-/** Goes on by the Tab key until something has the focus. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  // Looked for once, and again where it was drawn anew: by role that takes longer than all the rest of a step.
+  // Located once, and again if it was redrawn: locating by role takes longer than the rest of a step.
   let node = await target.elementHandle();
   for (let steps = 0; node && steps < FARTHEST; steps++) {
     const isThere = await node.evaluate((one) => (one.isConnected ? one.matches(":focus") : undefined));
@@ -19,7 +19,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Chooses one of several radio buttons by keys alone: Tab leads to their group, arrows through it. */
+/** Chooses a radio button by keyboard: Tab leads to their group, arrows through it. */
 export async function chooseByKeys(page: Page, radio: Locator): Promise<void> {
   await expect(radio).toBeVisible();
   const node = await radio.elementHandle();
@@ -35,7 +35,7 @@ export async function chooseByKeys(page: Page, radio: Locator): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** Presses something by keys alone. */
+/** Presses an element by keyboard. */
 export async function pressByKeys(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await tabTo(page, target);

@@ -11,7 +11,7 @@ declare global {
 
 const LIMIT = 0.02;
 
-/** Pages of a customer, with what is visible on them at last. */
+/** Pages of a customer, with what is visible on them in the end. */
 const PAGES: readonly [path: string, email: string, shown: string][] = [
   ["/account", "full@example.test", "tv-account:state(ready)"],
   ["/account", "readonly@example.test", "tv-account:state(read-only)"],

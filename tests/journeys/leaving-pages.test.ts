@@ -11,7 +11,7 @@ import { inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { expect, knownAtProvider, setRuntime } from "./session-site.ts";
 import { languages, siteIn, type Language } from "./words.ts";
 
-/* What happens to a write, and to what was typed, if the customer leaves the page of the brand's site that it is on. */
+/* What happens to a write, and to typed values, if the customer leaves their page of the brand's site. */
 
 const strings = {
   en: { ...devicesEn, account: accountEn["account-forms"], portal: portalEn.portal },
@@ -24,7 +24,7 @@ const outcomes = (page: Page, role: "status" | "alert") =>
 const firstName = (page: Page, language: Language = "en") =>
   page.getByRole("textbox", { name: strings[language].account.firstNameLabel });
 
-/** Opens a page of the brand's site in a language, as somebody whom the provider knows. */
+/** Opens a page of the brand's site in a language, as a customer whom the provider knows. */
 async function openIn(page: Page, url: string, path: string, language: Language = "en") {
   await knownAtProvider(page.context(), url);
   await page.goto(siteIn(language, url) + path);
@@ -33,7 +33,7 @@ async function openIn(page: Page, url: string, path: string, language: Language 
 const follow = (page: Page, tab: string) =>
   page.locator("tv-account-nav").getByRole("link", { name: tab, exact: true }).click();
 
-/** Holds back an operation's requests. Returns what lets them go. */
+/** Delays an operation's requests. Returns a function that releases them. */
 async function hold(page: Page, path: string) {
   const held: Route[] = [];
   await page.route(`**${path}`, (route) => void held.push(route));
@@ -43,7 +43,7 @@ async function hold(page: Page, path: string) {
   };
 }
 
-/** Confirms a removal and goes to another page, while the server is yet to be asked. */
+/** Confirms a removal and goes to another page before the server is asked. */
 async function leaveRemoval(page: Page, language: Language = "en") {
   const { devices, "devices-removal": removal, portal } = strings[language];
   await page.getByRole("button", { name: devices.removeNamed.replace("{name}", "Kitchen") }).click();
@@ -110,7 +110,7 @@ onEachRuntime((runtime, turn) => {
     "WAL-8 a customer who has left the account learns on another page that the card was removed",
     turn(),
     async ({ page, sandbox }) => {
-      // As long as it pays for a subscription it stays.
+      // It stays while it pays for a subscription.
       const manage = "/subscriptions/manage?sku=apple-tv-month&task=unsubscribe";
       await openAs(page, sandbox.url, manage, "linked@example.test");
       await page.getByRole("button", { name: "Yes, unsubscribe" }).click();

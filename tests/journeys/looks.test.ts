@@ -3,11 +3,11 @@ import { expect, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { markupOf, reach } from "./states.ts";
 import { languages, signUpOf } from "./words.ts";
 
-/** What reaches beyond its own width: the page, or a part of the element that would have to be scrolled. */
+/** What exceeds its own width: the page, or a part of the element that would have to be scrolled. */
 const overflowing = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelector("tv-email-signup")?.shadowRoot?.querySelectorAll("*") ?? [];
-    // What a field holds may be longer than the field.
+    // A field's value may be longer than the field.
     const isWide = (node: Element) =>
       node.localName !== "input" && node.clientWidth > 1 && node.scrollWidth > node.clientWidth;
     return [document.documentElement, ...parts]
@@ -16,12 +16,12 @@ const overflowing = (page: Page) =>
       .map((node) => node.outerHTML);
   });
 
-/** A page whose own words are never what is too wide. */
+/** A page whose own text is never too wide. */
 const SMALL = "<style>h1 { font-size: 12px }</style>";
 
 onEachRuntime((_, turn) => {
   for (const state of ["error", "field-error", "success", "modal-error"] as const) {
-    // The two with the longest words; the rest is for the whole matrix.
+    // The two with the longest texts; the rest is in the whole matrix.
     const whole = state === "error" || state === "modal-error" ? "" : " @all";
     test(
       `${state}: nothing is scrolled sideways at 320 and 1280 px, with text of 100 and 200 %${whole}`,

@@ -8,7 +8,7 @@ const MODAL = '<tv-email-signup variant="modal"></tv-email-signup>';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Waits until the element of a page has begun its work, which is when a modal decides whether to show itself. */
+/** Waits until a page's element has started, which is when a modal decides whether to open. */
 async function decided(page: Page, noted: Noted): Promise<void> {
   const asked = () => noted.addresses.filter((address) => address.includes("/api/identity/token")).length;
   const before = asked();
@@ -30,7 +30,7 @@ onEachRuntime((_, turn) => {
       await page.clock.fastForward(301_000);
       await visit({ body: SECTION }, "/third");
       await expect.poll(() => sandbox.callsOf("getUnauthenticatedToken")).toHaveLength(3);
-      // The second page's log may have asked for it too, when its own clock went on.
+      // The second page's log may have requested it too, when its own clock continued.
       expect((await sandbox.callsOf("getConfiguration")).length).toBeGreaterThanOrEqual(2);
     },
   );

@@ -14,7 +14,7 @@ onEachRuntime((runtime, turn) => {
     async ({ page, context, visit, sandbox }) => {
       await visit({ body: TAG });
       await ready(page);
-      // What an idle browser fetches ahead is not among them.
+      // Prefetches of an idle browser are not included.
       const { [runtime]: preloads } = (await (await fetch(`${sandbox.url}/preload.json`)).json()) as Record<
         string,
         Record<string, string[]>
@@ -68,7 +68,7 @@ onEachRuntime((runtime, turn) => {
       await button.click();
       await expect(status).toHaveText(t.success);
       const hops = sent.slice(before).map(({ method, path }) => `${method} ${path}`);
-      // The preflight goes before its call, but may be told of after it.
+      // The preflight goes before its call, but may be reported after it.
       expect(hops.slice(0, 2).toSorted()).toEqual([`OPTIONS ${SIGN_UPS}`, `POST ${SIGN_UPS}`]);
       expect(hops.length, hops.join(", ")).toBeLessThanOrEqual(5);
     },

@@ -6,7 +6,7 @@ export interface Sent {
   path: string;
 }
 
-/** Every request of a page from now on, in order; preflights too, which only the browser's protocol tells of. */
+/** Each request of a page from now on, in order, including preflights, which only the browser's protocol reports. */
 export async function watchNetwork(page: Page): Promise<Sent[]> {
   const sent: Sent[] = [];
   const protocol = await page.context().newCDPSession(page);
@@ -18,7 +18,7 @@ export async function watchNetwork(page: Page): Promise<Sent[]> {
   return sent;
 }
 
-/** Lets no answer through for addresses that match until it is called. */
+/** Blocks the answers of matching addresses until it is called. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -5,13 +5,13 @@ export interface NotedEvent {
   detail: unknown;
 }
 
-/** What a page owner, a script of theirs or a developer at the console could notice. */
+/** What a page owner, their script or a developer at the console could notice. */
 export interface Noted {
   /** Lines of the console, in any level. */
   console: string[];
   /** Errors that reached the window. */
   uncaught: string[];
-  /** Addresses that were asked for. */
+  /** Requested addresses. */
   addresses: string[];
   /** The tv- events of the page so far. */
   events(page: Page, type?: string): Promise<NotedEvent[]>;
@@ -21,7 +21,7 @@ export interface Noted {
 
 type Notes = Window & { notedEvents: NotedEvent[]; notedViolations: string[] };
 
-/** Runs before every script of a page: events are noted where they are made, whether or not they bubble. */
+/** Runs before each script of a page: events are recorded at their source, whether or not they bubble. */
 function noteInPage(): void {
   const notes = window as unknown as Notes;
   notes.notedEvents = [];
@@ -38,7 +38,7 @@ function noteInPage(): void {
   });
 }
 
-/** Begins to note what happens in a context's pages. */
+/** Starts to record what happens in a context's pages. */
 export async function noteEvents(context: BrowserContext): Promise<Noted> {
   const noted: Noted = {
     console: [],

@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures.ts";
 const dist = join(projectRoot, "dist");
 const read = (file: string) => readFile(join(dist, file), "utf8");
 
-/** Libraries of our libraries. */
+/** Dependencies of our libraries. */
 const inside = ["destr", "react", "react-dom", "scheduler", "ufo"];
 
 test("the release and its package have the license of each library", async () => {

@@ -4,7 +4,7 @@ import { faults, test } from "./fixtures.ts";
 import { chooseByKeys, pressByKeys, tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
-/* From a plan to what was ordered, on the demo's brand site. */
+/* From a plan to the order, on the demo's brand site. */
 
 const CUSTOMER = "linked@example.test";
 
@@ -23,7 +23,7 @@ test("OFR-2 OFR-4 OFR-5 somebody orders a plan by keys alone: plan, review, cons
   await expect(page).toHaveURL(`${sandbox.url}/offer/checkout/review`);
   expect(await violations(page)).toEqual([]);
 
-  // Steps survive a reload; and nothing is ordered without the consent.
+  // Steps survive a reload, and nothing is ordered without the consent.
   await page.reload();
   await expect(page.getByRole("heading", { name: "Review your plan" })).toBeVisible();
   const subscribe = page.getByRole("button", { name: /^Subscribe/ });
@@ -65,7 +65,7 @@ test(
     const tabs = [page, await page.context().newPage()];
     for (const tab of tabs) {
       if (tab !== page) await tab.goto(`${sandbox.url}/offer/max`);
-      // What another tab has put into the cart is chosen here too.
+      // What another tab has put into the cart is selected here too.
       await tab.getByRole("radio", { name: /^Max Basic with Ads, / }).check();
       await tab.getByRole("button", { name: "Continue", exact: true }).click();
       await tab.getByRole("checkbox", { name: /renews automatically/ }).check();

@@ -11,7 +11,7 @@ import prepareRelease from "./release.ts";
 import { markupOf, reach, seenStates } from "./states.ts";
 import { languages } from "./words.ts";
 
-/** Every state of the element, in two widths, both themes and both languages, as a visitor sees it: for the eye. */
+/** Each state of the element, in two widths, both themes and both languages, as a visitor sees it. */
 const folder = join(projectRoot, "node_modules/.cache/tv-selfcare/pictures");
 const widths = [390, 1280];
 const grounds = { light: "#fff", dark: "#191c23" };

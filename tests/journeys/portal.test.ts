@@ -36,7 +36,7 @@ async function openSite(page: Page, runtime: string, address: string): Promise<v
   await page.goto(address);
 }
 
-/** What a customer does on the sign-in page. */
+/** A customer's steps on the sign-in page. */
 async function signIn(page: Page, language: "en" | "es"): Promise<void> {
   const t = texts[language];
   await expect(page).toHaveURL(/\/auth\//);
@@ -114,7 +114,7 @@ onEachRuntime((runtime, turn) => {
     "PAG-12 /offer leads to the subscriptions with its tracking query, and is no step of the history",
     turn(),
     async ({ page, sandbox }) => {
-      // Signed in: else each of these pages would be on its way to the sign-in.
+      // Signed in: otherwise each of these pages would redirect to the sign-in.
       await openSite(page, runtime, `${sandbox.url}/devices`);
       await signIn(page, "en");
       await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();

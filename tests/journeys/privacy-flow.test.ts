@@ -113,7 +113,7 @@ onEachRuntime((runtime, turn) => {
     async ({ page, sandbox: { url } }) => {
       await page.goto(`${url}/privacy/requests`);
       await toDetails(page);
-      // What is kept is encrypted: that it was kept again tells that it has this step.
+      // The stored value is encrypted: a new one shows that it has this step.
       const kept = () =>
         page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith("tv:sealed:")));
       const before = await kept();
@@ -221,7 +221,7 @@ test("PRC-11 a decision is appealed by its reference number and a code by keys a
   page: opener,
   sandbox: { url, rows, outbox },
 }) => {
-  // A browser lets a page close its window where a script has opened it, as here, or it has no history.
+  // A browser lets a page close its window only if a script has opened it, as here, or if it has no history.
   const opening = opener.waitForEvent("popup");
   await opener.evaluate((path) => void open(path), `${url}/privacy/escalation?crn=PR-FULL-0000-0002`);
   const page = await opening;

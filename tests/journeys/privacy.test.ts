@@ -4,7 +4,7 @@ import { signUpOf } from "./words.ts";
 
 const EMAIL = "very.private@example.test";
 
-/** Everything that a page's storage holds, keys and values. */
+/** Everything in a page's storage, keys and values. */
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
@@ -39,7 +39,7 @@ onEachRuntime(() => {
     await expect.poll(() => sandbox.outbox()).toHaveLength(1);
 
     const inPage = [await stored(page), JSON.stringify(await noted.events(page))];
-    await page.goto("about:blank"); // what waits to be logged is sent when the page goes
+    await page.goto("about:blank"); // pending log entries are sent when the page is closed
     await expect
       .poll(async () => (await sandbox.logs()).map(({ operation }) => operation))
       .toContain("marketing/emailSignUp");

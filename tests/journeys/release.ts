@@ -6,7 +6,7 @@ import { releaseHash } from "../../tools/build/release.ts";
 import { projectRoot } from "../../tools/tree.ts";
 
 const dist = join(projectRoot, "dist");
-/** Written when a build has come to its end. */
+/** Written at the end of a build. */
 const built = join(dist, ".built");
 
 async function isCurrent(): Promise<boolean> {
@@ -14,7 +14,7 @@ async function isCurrent(): Promise<boolean> {
   return (await readFile(join(dist, "tv.js"), "utf8")).includes(await releaseHash());
 }
 
-/** Builds what the pages load, unless it has been built from the sources as they are. */
+/** Builds the pages' files, unless they were built from the current sources. */
 export default async function prepareRelease(): Promise<void> {
   if (await isCurrent()) return;
   await buildAll({ outDir: dist });

@@ -3,9 +3,9 @@ import { onEachRuntime, test } from "./fixtures.ts";
 import { languages } from "./words.ts";
 
 /**
- * What the default run takes of the whole matrix of 300: each way in which a sign-up can end, and some of what comes
- * before and after it; all faults of a sign-up meet the element in its own tests. Neighbours in this list run on
- * different runtimes, and every two of them in the other language.
+ * The default run's part of the whole matrix of 300: each outcome of a sign-up, and some of the calls before and after it;
+ * the element's own tests have all faults of a sign-up. Neighbors in this list run on different runtimes, and each pair in
+ * the other language.
  */
 const sample = [
   "emailSignUp under bad-request",

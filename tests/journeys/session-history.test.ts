@@ -4,8 +4,8 @@ import { faults, longRun } from "./fixtures.ts";
 import { device, expect, fern, knownAtProvider, setRuntime, test as base, wayIn } from "./session-site.ts";
 
 /**
- * The browser's cache of whole pages: its headless shell has none, and Playwright switches it off, because its own
- * scripts do not go back with them. Started here: as an option of all its tests it would start another sandbox, too.
+ * The browser's back/forward cache: its headless shell has none, and Playwright disables it, because its own scripts
+ * don't survive it. Started here: as an option of all its tests it would start another sandbox, too.
  */
 const test = base.extend({
   context: async ({ runtime, launchOptions }, use) => {
@@ -26,7 +26,7 @@ interface Notes {
   seen: string[];
 }
 
-/** Notes whether the page comes back as it was, and what of it is drawn from then on. */
+/** Records whether the page was restored, and what of it is drawn from then on. */
 const noteReturn = (tab: Page) =>
   tab.evaluate((name) => {
     const notes: Notes = { isBack: false, seen: [] };
@@ -37,12 +37,12 @@ const noteReturn = (tab: Page) =>
     };
     addEventListener("pageshow", ({ persisted }) => {
       notes.isBack = persisted;
-      look(); // behind the session's own listener, before anything is drawn
+      look(); // after the session's own listener, before anything is drawn
       requestAnimationFrame(look);
     });
   }, fern.device);
 
-/** A page that comes back as it was is not loaded: there is nothing to wait for but its address. */
+/** A restored page is not loaded: only its address can be waited for. */
 async function back(tab: Page): Promise<void> {
   // The page may be gone before it has answered.
   await tab.evaluate(() => history.back()).catch(() => {});
@@ -98,7 +98,7 @@ test(
       }).observe(document, { childList: true, subtree: true });
     }, fern.device);
     await page.goBack();
-    // Kept whole or, where a word came for it meanwhile, loaded anew: then it may be on its way to the sign-in by now.
+    // Restored or, if a message arrived for it meanwhile, reloaded: then it may be on its way to the sign-in by now.
     const notes = await page
       .evaluate(() => (window as unknown as { notes?: Notes }).notes)
       .catch((error: Error) => {

@@ -83,7 +83,7 @@ test.describe("what stays private", () => {
     await page.waitForURL(`${sandbox.url}/account`);
     await expect(page.getByText("You've signed out.")).toBeVisible();
     await page.goto(`${sandbox.url}/form/`);
-    await fillIn(page); // the next at this device is asked for a password
+    await fillIn(page); // the next customer at this device is asked for a password
     await expect(page.getByText(fern.email)).toBeVisible();
   });
 
@@ -114,7 +114,7 @@ test.describe("what stays private", () => {
     sandbox,
     noted,
   }) => {
-    // Not what the page before tells its log while it goes.
+    // Not the log entries that the previous page sends while it is closed.
     const asked = () =>
       noted.addresses.filter((address) =>
         /\/(config|auth|api\/(?!logging\/))/.test(`${new URL(address).pathname}/`),
@@ -134,12 +134,12 @@ test.describe("what stays private", () => {
       sandbox
         .calls()
         .then((calls) => calls.filter(({ service }) => !["auth", "logging"].includes(service)).length);
-    // The configuration is fetched anew, as it was the first time.
+    // The configuration is fetched again, as it was the first time.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))
         if (key.startsWith("tv:config:")) localStorage.removeItem(key);
     });
-    await page.goto("about:blank"); // what the page before still asks for ends with it
+    await page.goto("about:blank"); // pending requests of the previous page end with it
     const [before, readsBefore] = [asked(), await reads()];
     await page.goto(`${sandbox.url}/quiet/`);
     await ready();

@@ -22,9 +22,9 @@ const page = (body: string) => `<!doctype html>
 
 const TIMEOUT = "<tv-session-timeout></tv-session-timeout>";
 
-/** The brand's pages, small: what a customer is signed in for, a form, and one that asks nobody who they are. */
+/** The brand's pages, minimal: one that needs a customer, a form, and a public one. */
 const pages: Readonly<Record<string, string>> = {
-  // At /account, /devices and what else the sandbox takes for the brand's site.
+  // At /account, /devices and the other paths that the sandbox serves as the brand's site.
   "brand-site": `${TIMEOUT}<tv-devices brand="Kestrel"></tv-devices>`,
   form: `${TIMEOUT}<tv-account></tv-account>`,
   quiet: `${TIMEOUT}<tv-email-signup></tv-email-signup>`,
@@ -43,7 +43,7 @@ async function makeSite(): Promise<string> {
   return site;
 }
 
-/** A sign-in is several pages, each with its own code: more than one step of a visitor's elsewhere. */
+/** A sign-in is several pages, each with its own code: more than one step of a visitor elsewhere. */
 export const expect = quick.configure({ timeout: 60_000 });
 
 /** What a page of the brand's own would set before our script. */
@@ -60,7 +60,7 @@ export const test = base.extend({
   },
 });
 
-/** Who customers are, and what of theirs can be told from another's. */
+/** The customers, and the values that distinguish them. */
 export const fern = { email: "full@example.test", device: "Living room" };
 export const nico = { email: "new@example.test" };
 export const tracesOfFern = [
@@ -77,7 +77,7 @@ export const tracesOfFern = [
   "xbo-5001",
 ];
 
-/** Fills the provider's form, wherever it has come up. */
+/** Fills the provider's form, wherever it appears. */
 export async function fillIn(tab: Page, email = fern.email): Promise<void> {
   await tab.waitForURL(/\/auth\/sign-in\//);
   await tab.getByLabel("Email").fill(email);
@@ -85,14 +85,14 @@ export async function fillIn(tab: Page, email = fern.email): Promise<void> {
   await tab.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Goes to a page that needs a customer, and signs in by the provider's form. */
+/** Opens a page that needs a customer, and signs in by the provider's form. */
 export async function signIn(tab: Page, address: string, email = fern.email): Promise<void> {
   await tab.goto(address);
   await fillIn(tab, email);
   await tab.waitForURL(address);
 }
 
-/** The same without the form: this browser has a session with the provider already. */
+/** The same without the form: this browser already has a session with the provider. */
 export async function knownAtProvider(context: BrowserContext, url: string, email = fern.email) {
   const answer = await context.request.post(`${url}/sandbox/sign-in`, { data: { email } });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -100,7 +100,7 @@ export async function knownAtProvider(context: BrowserContext, url: string, emai
 
 export const device = (tab: Page, name = fern.device) => tab.getByText(name, { exact: true });
 
-/** The button of who is signed out. */
+/** The sign-in button of a signed-out page. */
 export const wayIn = (tab: Page) => tab.getByRole("button", { name: "Sign in", exact: true });
 
 export interface Login {

@@ -55,7 +55,7 @@ test.describe("tabs", () => {
     "a tab that dies while it renews, or holds the turn, keeps no other tab from renewing",
     faults(),
     async ({ page, context, sandbox }) => {
-      // A log that is sent meanwhile would renew a token before its turn.
+      // A log call in between would renew a token before its turn.
       await context.route("**/api/logging/**", (route) => route.abort());
       await sandbox.settings({ customerTokenLifeSeconds: 60 });
       await knownAtProvider(context, sandbox.url);
@@ -120,7 +120,7 @@ test("SES-5 a message of a page's script that the customer has signed out is not
   await other.goto(`${sandbox.url}/devices`);
   await expect(device(other)).toBeVisible();
   await other.evaluate(() => new BroadcastChannel("tv:customer").postMessage("signed-out"));
-  // A word that follows on the same channel has arrived when this one has.
+  // If a later message on the same channel has arrived, this one has too.
   await other.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -152,7 +152,7 @@ test.describe("storage", faults(), () => {
     expect(await sandbox.callsOf("authorize")).toEqual([]);
   });
 
-  /** The page's storage takes nothing more. */
+  /** The page's storage is full. */
   const fill = () => {
     Storage.prototype.setItem = () => {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError");

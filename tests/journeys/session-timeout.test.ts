@@ -17,21 +17,21 @@ import {
 const MINUTE_MS = 60_000;
 
 /*
- * Another try, because the page's clock and the server's cannot leap in one moment: on a busy machine a call may come to
- * lie between. The closing line names every test that needed it.
+ * Tried again, because the page's clock and the server's can't be advanced at the same moment: on a busy machine a call
+ * may happen in between. The closing line names each test that needed it.
  */
 test.describe.configure({ retries: 1 });
 
-/** Of a sandbox's session. */
+/** Lifetime of a sandbox's session. */
 const SESSION_MS = 30 * MINUTE_MS;
 
-/** Nothing that one leap in time has begun is still to come when nothing was asked for so long, in ms. */
+/** If nothing was requested for this long, in ms, nothing that one advance of time has started is still to come. */
 const QUIET_MS = 500;
 
 interface Traffic {
-  /** Asked for, and not answered yet. */
+  /** Pending requests. */
   underWay: Set<Request>;
-  /** When something was asked for or answered last, in ms of the test's own clock. */
+  /** Time of the last request or answer, in ms of the test's own clock. */
   movedAt: number;
 }
 const trafficOf = new WeakMap<BrowserContext, Traffic>();
@@ -57,8 +57,8 @@ const isQuiet = (context: BrowserContext): boolean => {
 };
 
 /**
- * Lets time pass here and at the server, when the pages are quiet; timers of the page fire as after a sleep, once. What is
- * asked between the two, and before what the last leap has begun is over, tells the page of another time than its own.
+ * Advances time here and at the server while the pages are quiet; timers of the page fire as after a sleep, once. A
+ * request between the two, or before the last advance has settled, would report another time to the page.
  */
 async function pass(tab: Page, sandbox: Control, ms: number): Promise<void> {
   await expect.poll(() => isQuiet(tab.context())).toBe(true);
@@ -66,7 +66,7 @@ async function pass(tab: Page, sandbox: Control, ms: number): Promise<void> {
   await tab.clock.fastForward(ms);
 }
 
-/** A customer at a page whose time is the test's. */
+/** A customer at a page whose time the test controls. */
 async function begin(tab: Page, address: string): Promise<void> {
   await tab.clock.install();
   await knownAtProvider(tab.context(), new URL(address).origin);
@@ -97,7 +97,7 @@ test("TMO-2 TMO-3 a customer is warned a minute before the end, and Continue ext
   expect((after?.authUntil ?? 0) - (before?.authUntil ?? 0)).toBeGreaterThan(SESSION_MS - 2 * MINUTE_MS);
   expect(after?.refreshToken).not.toBe(before?.refreshToken);
 
-  // It goes on for real: another half hour, less the minute, passes without a word, and the customer is still in.
+  // It really continues: another half hour, minus the minute, passes without a message, and the customer is still signed in.
   await pass(page, sandbox, SESSION_MS - 2 * MINUTE_MS);
   await expect(dialog).toBeHidden();
   await page.reload();
@@ -189,7 +189,7 @@ test(
     await expect(dialog).toBeHidden();
     await show(true);
     await expect(timer).toHaveText(/ (1\d|20) seconds\.$/);
-    await pass(page, sandbox, 10_000); // asleep
+    await pass(page, sandbox, 10_000); // sleeping
     await show(true);
     await expect(timer).toHaveText(/ \d seconds\.$/);
     await goOn.click();

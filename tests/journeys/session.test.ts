@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const TOKEN = "**/auth/token";
 
-/** Addresses that a tab was sent to with a code. */
+/** Addresses with a code that a tab has opened. */
 function noteCallbacks(tab: Page): string[] {
   const found: string[] = [];
   tab.on("request", (request) => {
@@ -15,7 +15,7 @@ function noteCallbacks(tab: Page): string[] {
   return found;
 }
 
-/** What the customer sees where a sign-in could not be completed: nothing private, and a way to try again. */
+/** What the customer sees if a sign-in can't be completed: nothing private, and a way to try again. */
 async function expectNotSignedIn(tab: Page): Promise<void> {
   await expect(wayIn(tab)).toBeVisible();
   await expect(device(tab)).toBeHidden();
@@ -50,7 +50,7 @@ onEachRuntime((runtime, turn) => {
       await expect(device(page)).toBeVisible();
       expect((await sandbox.callsOf("token")).length).toBe(exchanges);
 
-      // Nor in a tab that has not asked for it.
+      // Nor in a tab that has not requested it.
       const other = await context.newPage();
       await other.goto(callbacks[0] ?? "");
       await expectNotSignedIn(other);
@@ -63,7 +63,7 @@ onEachRuntime((runtime, turn) => {
     turn(),
     async ({ page, sandbox }) => {
       await page.route(TOKEN, async (route) => {
-        await route.fetch(); // whoever was quicker
+        await route.fetch(); // whichever was faster
         await route.continue();
       });
       await page.goto(`${sandbox.url}/devices`);
@@ -169,7 +169,7 @@ test.describe("an id token", faults(), () => {
   const decoded = (part = "") =>
     JSON.parse(Buffer.from(part, "base64url").toString()) as Record<string, unknown>;
 
-  /** Answers an exchange with the provider's own answer, its id token changed. */
+  /** Answers an exchange with the provider's own answer, but with a changed id token. */
   const tamper = (header: object, claims: object) => async (route: Route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { id_token: string };
@@ -181,7 +181,7 @@ test.describe("an id token", faults(), () => {
     });
   };
 
-  // Each is a test of core's too; here two of them show what the customer sees.
+  // Each is also a test of core; here two of them show what the customer sees.
   for (const [what, header, claims, details] of [
     ["of another sign-in", {}, { nonce: "another" }, {}],
     ["without a signature's algorithm", { alg: "none" }, {}, {}],
@@ -218,7 +218,7 @@ test.describe("a device's clock", faults(), () => {
         await signIn(page, `${sandbox.url}/devices`);
         await expect(device(page)).toBeVisible();
         await page.waitForLoadState("networkidle");
-        // What waits for the log is sent: a page that goes while it renews its token leaves the next to sign in silently.
+        // Pending log entries are sent: a page closed during a renewal lets the next one sign in silently.
         await page.clock.runFor(MINUTE_MS);
         await expect.poll(() => sandbox.callsOf("postUiLogs")).not.toEqual([]);
         await sandbox.advance(20 * MINUTE_MS);

@@ -11,7 +11,7 @@ async function openAs(page: Page, url: string, path: string, language: "en" | "e
   await page.goto(siteIn(language, url) + path);
 }
 
-/** Left and right edge of what an element's content takes, in whole pixels. */
+/** Left and right edge of an element's content, in whole pixels. */
 const edges = (page: Page, selector: string) =>
   page
     .locator(selector)

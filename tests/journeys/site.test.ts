@@ -24,7 +24,7 @@ const ERRORS = [
 ];
 
 interface Seen {
-  /** Whether the page's own elements show more than that they load. */
+  /** Returns whether the page's own elements show more than a loader. */
   isSettled: boolean;
   errors: string[];
   links: string[];
@@ -41,7 +41,7 @@ const look = (page: Page): Promise<Seen> =>
     const waits = (node: Element) =>
       !node.matches(":defined") || node.matches(":is(:state(loading), :state(waiting), :state(starting))");
     const own = "main > *, [part=header] > tv-header, [part=footer] > tv-footer";
-    scrollTo(0, document.documentElement.scrollHeight); // a footer far below starts when it is near
+    scrollTo(0, document.documentElement.scrollHeight); // a footer far below starts when it comes near
     const shown = [...(document.querySelector("tv-portal")?.shadowRoot?.querySelectorAll(own) ?? [])].filter(
       ({ localName }) => localName.startsWith("tv-"),
     );
@@ -61,12 +61,12 @@ const look = (page: Page): Promise<Seen> =>
     };
   }, ERRORS);
 
-/** An article of the support pages; their content is checked link by link where it is made. */
+/** An article of the support pages; their content is checked link by link in its own tests. */
 /** A report, whose address is signed by its query. */
 const REPORT = /^\/privacy-reports\//;
 const ARTICLE = /^\/support\/([\w-]+)\/[\w-]+$/;
 
-/** Follows each link of the same origin, page by page, and tells which path each page was reached from. */
+/** Follows each link of the same origin, page by page, and returns which page led to each path. */
 async function crawl(page: Page, site: string, start: string): Promise<Map<string, string>> {
   const reached = new Map([[start, "the start"]]);
   const categories = new Set<string>();
@@ -87,7 +87,7 @@ async function crawl(page: Page, site: string, start: string): Promise<Map<strin
       .poll(
         async () => {
           if (isAway()) return true;
-          // A page that leads to another is gone in the middle.
+          // A page that redirects disappears in the middle.
           seen = await look(page).catch(() => undefined);
           return seen?.isSettled ?? false;
         },

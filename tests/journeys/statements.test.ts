@@ -4,8 +4,8 @@ import { tabTo } from "./keys.ts";
 import { expect, knownAtProvider } from "./session-site.ts";
 
 /*
- * Transactions, the account's banner and the activation of an app, as the demo's brand site shows them. What each element
- * does in detail is tested beside the element.
+ * Transactions, the account's banner and the activation of an app, on the demo's brand site. The details of each element
+ * are tested with the element.
  */
 
 interface Subscription {
@@ -80,7 +80,7 @@ test("BAN-2 OFR-7 an app is activated from the banner: a new tab waits, goes on 
   expect(await violations(page)).toEqual([]);
   const button = banner.getByRole("button", { name: "Activate Apple TV" });
   await tabTo(page, button);
-  // It shows its address for two seconds, in which a busy machine may not look at it.
+  // It shows its address for two seconds, which a busy machine may miss.
   const addresses: string[] = [];
   page.context().on("request", (sent) => sent.isNavigationRequest() && addresses.push(sent.url()));
   const opening = page.waitForEvent("popup");

@@ -4,7 +4,7 @@ import type { Control } from "./control.ts";
 import { expect, ready } from "./fixtures.ts";
 import { signUpOf, type Language } from "./words.ts";
 
-/** What the element says it can be in, and what can be seen besides: a wrong field, the modal, the modal with an error. */
+/** The element's own states, and other visible ones: a wrong field, the modal, the modal with an error. */
 export const seenStates = [
   ...EmailSignupElement.definition.states,
   "field-error",
@@ -29,7 +29,7 @@ async function submit(page: Page, language: Language, address: string): Promise<
   await button.click();
 }
 
-/** What a visitor (and the server) does until the state is reached; a state that is not here does not compile. */
+/** Steps of the visitor (and the server) to reach the state; a missing state does not compile. */
 const ways: Readonly<Record<SeenState, (page: Page, sandbox: Control, language: Language) => Promise<void>>> =
   {
     ready: async () => {},

@@ -5,7 +5,7 @@ import { faults, longRun, test } from "./fixtures.ts";
 import { chooseByKeys, tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
-/* Subscriptions on the demo's brand site: from page to page, by keys, and in what the element asks. */
+/* Subscriptions on the demo's brand site: from page to page, by keyboard, and in the element's dialogs. */
 
 const MANAGE = "/subscriptions/manage?sku=discovery-month";
 
@@ -131,7 +131,7 @@ test(
   },
 );
 
-/** full@ has two subscriptions that wait to be activated: a promotion of Max and a free trial of Apple TV. */
+/** full@ has two subscriptions that wait for activation: a promotion of Max and a free trial of Apple TV. */
 const WAITING = ["Max", "Apple TV"];
 /** The app's own activation page. */
 const PARTNER = /\/\/partner\.localhost:\d+\/partner\//;
@@ -178,7 +178,7 @@ test("SUB-1 a card that expires before the renewal is told at the subscription, 
   await expect(list).toBeVisible();
   const warning = page.getByText("We can't charge your card for the next renewal.");
   await expect(warning).toHaveCount(0);
-  // The card expires with the third month from now, and a yearly plan renews after that.
+  // The card expires in the third month from now, and a yearly plan renews after that.
   await page.goto(`${sandbox.url}/account`);
   await page.getByRole("button", { name: "Update card" }).click();
   const expiration = page.frameLocator("tv-wallet iframe").getByLabel("Expiration (MM/YY)");

@@ -14,7 +14,7 @@ const strings = {
 const TAG = "tv-support-search";
 const SEARCH = `<p>Ask before you call.</p><${TAG} query-param="q"></${TAG}>`;
 
-/** What a visitor finds in the search, by its words. */
+/** What a visitor finds in the search, by its text. */
 function searchOf(page: Page, language: Language = "en") {
   const t = strings[language];
   const results = page.locator(`${TAG} [part=results]`);
@@ -31,7 +31,7 @@ function searchOf(page: Page, language: Language = "en") {
   };
 }
 
-/** Words of the content, and of what misses it by a letter or two. */
+/** Words of the content, and misspelled ones. */
 const words = {
   en: { begun: "conn", many: "TV", misspelled: "televsion", meant: /television/i },
   es: { begun: "conec", many: "red", misspelled: "conrtaseña", meant: /contraseña/i },

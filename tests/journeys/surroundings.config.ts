@@ -4,8 +4,8 @@ import standard, { LOOKS, WHOLE_MATRIX } from "./playwright.config.ts";
 const { testMatch: own, testIgnore, ...rest } = standard;
 
 /**
- * Hostile libraries, strict and odd pages, every way in, and the workbench: a fixed sample of each; and how
- * the pages and states look that journeys go through, to the eye and to axe.
+ * Hostile libraries, strict and unusual pages, each way to embed, and the workbench: a fixed sample of each; and the
+ * appearance and axe's findings of the pages and states that journeys visit.
  */
 export default defineConfig({
   ...rest,

@@ -31,7 +31,7 @@ const acceptances = async (url: string) =>
 const sha256 = (data: Buffer | string) => createHash("sha256").update(data).digest("hex");
 const bytesOf = async (download: Download) => readFile(await download.path());
 
-/** Chooses in a native select by keys alone: typing picks the option that begins so. */
+/** Chooses in a native select by keyboard: typing picks the option with this prefix. */
 async function chooseByKeys(page: Page, label: string, typed: string, chosen: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   for (let tabs = 0; tabs < 10 && !(await field.evaluate((node) => node.matches(":focus"))); tabs++)
@@ -41,7 +41,7 @@ async function chooseByKeys(page: Page, label: string, typed: string, chosen: st
   await expect(field.locator("option:checked")).toHaveText(chosen);
 }
 
-/** Reads the terms by the keyboard, as far as they go. */
+/** Reads the terms by the keyboard, to their end. */
 async function readToEnd(region: Locator): Promise<void> {
   await region.press("End");
   await expect
@@ -49,7 +49,7 @@ async function readToEnd(region: Locator): Promise<void> {
     .toBeLessThanOrEqual(5);
 }
 
-/** Chooses, accepts the terms and sets the download going, by keys alone. */
+/** Chooses, accepts the terms and starts the download, by keyboard only. */
 async function downloadByKeys(page: Page, language: Language): Promise<void> {
   const t = strings[language];
   await expect(page.getByLabel(t.make, { exact: true })).toBeVisible();

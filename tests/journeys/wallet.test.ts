@@ -5,7 +5,7 @@ import { longRun, test } from "./fixtures.ts";
 import { pressByKeys, tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
-/* The payment card on the demo's account page, with the card form's own document as it is shipped. */
+/* The payment card on the demo's account page, with the card form's own shipped document. */
 
 test("WAL-2 WAL-3 WAL-5 somebody adds a card by keys alone, into the form's own document, and sees it saved", async ({
   page,
@@ -51,7 +51,7 @@ test(
   "WAL-2 WAL-8 two tabs that remove the card at once: it is removed once, and both tabs say that it has gone",
   longRun,
   async ({ page, sandbox }) => {
-    // As long as it pays for a subscription it stays.
+    // It stays while it pays for a subscription.
     const manage = "/subscriptions/manage?sku=apple-tv-month&task=unsubscribe";
     await openAs(page, sandbox.url, manage, "linked@example.test");
     await page.getByRole("button", { name: "Yes, unsubscribe" }).click();

@@ -170,7 +170,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
-    // The page under test has tests of its own, and a theme changes nothing but colours.
+    // The page under test has its own tests, and a theme changes only colors.
     const context = { exclude: "#frame" };
     const options = colorScheme === "light" ? {} : { runOnly: ["color-contrast"] };
     await openBench(page, sandbox.url);
@@ -239,7 +239,7 @@ test("the workbench begins with the sign-up, and signs in as any account with on
   const devices = page.frameLocator("#frame").locator("tv-devices");
   const patience = { timeout: 30_000 };
   await page.getByRole("combobox", { name: "Element" }).selectOption("tv-devices");
-  // The sign-in page is in no frame: the first account is signed in.
+  // The sign-in page can't be framed: the first account is signed in.
   await expect(chip(page, "full")).toHaveAttribute("aria-current", "true", patience);
   await expect(devices.getByText("Living room")).toBeVisible(patience);
   await page.getByRole("button", { name: "new", exact: true }).click();

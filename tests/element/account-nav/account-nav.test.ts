@@ -45,7 +45,7 @@ suite("account navigation", () => {
     element["path"] = "";
     await isState(element, "elsewhere");
     page.window.history.pushState(null, "", "/devices");
-    page.window.dispatchEvent(new PopStateEvent("popstate")); // where a script's own moves cannot be heard
+    page.window.dispatchEvent(new PopStateEvent("popstate")); // if a script's own navigations can't be observed
     await isState(element, "signed-out");
   });
 });

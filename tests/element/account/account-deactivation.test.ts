@@ -28,7 +28,7 @@ const confirmTwice = async (element: Widget) => {
   goOn(element);
 };
 
-/** Somebody else was a moment sooner: what is to be removed goes, and the answer is that it is not there. */
+/** Another client was faster: the removal gets the answer that the resource doesn't exist. */
 const REMOVED_BEFORE = `<script>
   window.fetch = new Proxy(window.fetch, { async apply(target, self, [address, options]) {
     const answer = await Reflect.apply(target, self, [address, options]);

@@ -98,7 +98,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       await until("it is used up", () => messageOf(element, "code") === t.used);
       const tried = (await calls("validateOtp")).length;
       await enter(element, await lastCode());
-      // By the time that another code has been asked for and mailed, the old one would have been tried as well.
+      // By the time another code has been requested and emailed, the old one would have been tried as well.
       page.window.pace = (ms) => ms / 50;
       const resend = await buttonOf(element, t.resend);
       delete page.window.pace;

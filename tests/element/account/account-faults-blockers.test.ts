@@ -11,7 +11,7 @@ suite("ACC-9 a look at what is connected that meets a fault", () => {
   for (const [service, operation, scenarios] of [
     ["devices", "getDevices", { ...faults, "wrong-schema": met }],
     ["subscriptions", "getSubscriptions", { ...faults, "wrong-schema": met }],
-    // That there is no card is an answer of its own, which comes out of shape with none.
+    // A missing card is a separate answer: an invalid response has none.
     ["wallet", "getWallet", faults],
   ] as const) {
     for (const [scenario, met] of scenariosOf<string>(scenarios)) {
@@ -32,7 +32,7 @@ suite("ACC-9 a look at what is connected that meets a fault", () => {
 
 suite("ACC-9 a removal in the list that meets a fault", () => {
   const OWN = "Algo salió mal. Inténtalo de nuevo en unos minutos.";
-  /** WAL-8: of a card that was not deleted, whatever the server says; that line has no button any more. */
+  /** WAL-8: the text for a card that was not deleted, whatever the server says; that line has no button any more. */
   const OF_CARD = "Algo salió mal.Espera unos minutos e inténtalo de nuevo.";
   for (const [service, operation, name, table] of [
     ["devices", "unpairDevice", "Family room", "devices"],

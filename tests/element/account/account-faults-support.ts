@@ -5,14 +5,14 @@ import { all, sandbox, type HostPage, type Widget } from "../support.ts";
 
 setup(() => sandbox.reset());
 
-/** As `hurried`; and the page stays after a sign-out. */
+/** Like `hurried`; and the page stays after a sign-out. */
 const staying = (ms: number) => (ms === 3_000 ? 600_000 : ms >= 5_000 ? 5_000 : ms / 50);
 export const hurry = (page: HostPage) => {
   page.window.pace = staying;
 };
 export const HURRIED = `<script>pace = ${staying}</script>`;
 
-/** Of a change that no profile shows, a lost answer cannot be found out. */
+/** A lost answer of a change that no profile shows can't be verified. */
 const lost = (own: string): Record<string, Met> => ({
   "slow-body": [own],
   "truncated-body": [own],
@@ -20,7 +20,7 @@ const lost = (own: string): Record<string, Met> => ({
   "wrong-schema": [own],
 });
 
-/** The element's words stand for whatever the server says. */
+/** The element's texts replace the server's. */
 const untold = (own: string): Record<string, Met> => ({
   "bad-request": [own],
   "rate-limited": [own],
@@ -34,11 +34,11 @@ export interface Place {
   operation: string;
   role?: string;
   panel: string;
-  /** Comes to where the operation is about to be called. */
+  /** Goes to the point before the operation is called. */
   before?: (element: Widget) => Promise<void>;
-  /** What is typed for it. */
+  /** The typed values. */
   values: () => Promise<Record<string, string>>;
-  /** The element's own words. */
+  /** The element's own texts. */
   own: string;
   done: string;
   /** No profile shows the change. */
@@ -52,7 +52,7 @@ const otherAt = ({ own, isHidden, isUntold }: Place) => ({
   ...(isUntold && untold(own)),
 });
 
-/** Meets every fault with one operation. */
+/** Runs each fault on one operation. */
 export function faultsOf(place: Place): void {
   suite(`${place.title} that meets a fault`, () => {
     for (const [scenario, met] of writeMeets(place.own, otherAt(place))) {

@@ -3,7 +3,7 @@ import { all, isState, mount, part, sandbox, signedIn, until, type Widget } from
 
 setup(() => sandbox.reset());
 
-/** An element whose data, at an address with this ending, doesn't come until it is let go. */
+/** An element whose data, at an address with this ending, is delayed until it is released. */
 async function held(tag: string, ending: string): Promise<[Widget, () => void]> {
   const head = `<script>
     hold = (address) => address.endsWith("${ending}") && new Promise((go) => (letGo = go));

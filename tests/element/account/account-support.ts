@@ -12,9 +12,9 @@ import {
   type Widget,
 } from "../support.ts";
 
-/** What the tests of the account have in common. */
+/** Helpers of the account's tests. */
 
-/** An account of a customer, with its panels there. */
+/** A customer's account, with its panels loaded. */
 export async function account(
   role = "full",
   attrs = "",
@@ -38,7 +38,7 @@ export const saidIn = (element: Element, name: string) => textOf(element, `${pan
 export const says = (element: Element, name: string, words: string) =>
   until(`it says “${words}”`, () => saidIn(element, name).includes(words));
 
-/** Presses the button that opens a panel's form, or begins its work. */
+/** Presses the button that opens a panel's form, or starts its work. */
 export async function open(element: Element, name: string): Promise<void> {
   const button = await until("there is a button", () =>
     element.shadowRoot?.querySelector<HTMLElement>(`${panel(name)} .row button`),
@@ -73,17 +73,17 @@ interface Mail {
   text: string;
 }
 
-/** What was mailed, newest first. */
+/** The emails, newest first. */
 export const mails = async () => (await sandbox.outbox()).map(({ message }) => message as Mail);
 
-/** The one-time code that was mailed last. */
+/** The one-time code in the last email. */
 export async function lastCode(): Promise<string> {
   const code = /\b\d{6}\b/.exec((await mails())[0]?.subject ?? "")?.[0];
   if (!code) throw new Error("No code was mailed");
   return code;
 }
 
-/** A code that is not that one. */
+/** A wrong code. */
 export const otherThan = (code: string) => (code === "111111" ? "222222" : "111111");
 
 export const calls = async (operation: string) =>

@@ -14,7 +14,7 @@ import {
 } from "../support.ts";
 
 const TAG = "tv-activate";
-/** Notes where the page would be taken, and stays; long waits are moments; closing is noted. */
+/** Records navigations and closing without leaving the page, and shortens long waits. */
 const HEAD = `<script>
   left = []; waits = []; closes = 0; opener = {};
   addEventListener("tv-navigate", (event) => { event.preventDefault(); left.push(event.detail.href) });

@@ -26,7 +26,7 @@ const groupsOf = (element: Element) =>
     group.querySelectorAll("li").length,
   ]);
 
-/** Notes what is waited for. */
+/** Records waits. */
 const NOTED = "<script>waits = []; pace = (ms) => (waits.push(ms), ms)</script>";
 const waits = (page: HostPage) => (page.window as unknown as { waits: number[] }).waits;
 
@@ -128,7 +128,7 @@ suite("apps list", () => {
     const dialog = part(element, "dialog");
     const told = new Promise((tell) => dialog.addEventListener("close", tell, { once: true }));
     part(element, ".dialog-close").click();
-    // At once: the browser tells of a closing later than that.
+    // At once: the browser reports a closing later than that.
     void element.show();
     await told;
     await element.updateComplete;

@@ -14,7 +14,7 @@ import {
 } from "../support.ts";
 
 const TAG = "tv-banner";
-/** Waits are noted; that of an error and that of an activation become moments. A new tab is noted, too. */
+/** Records waits, and shortens those of an error and an activation. Records new tabs, too. */
 const HEAD = `<script>
   waits = []; opened = []; led = [];
   pace = (ms) => (waits.push(ms), ms === 7000 || ms === 2000 ? 20 : ms);

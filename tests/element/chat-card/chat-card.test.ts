@@ -14,7 +14,7 @@ const card = {
   link: { href: "/contact", text: "Our numbers" },
 };
 
-/** A device that is used by touch alone, or not, which a test can change. */
+/** A touch-only device, or another one, which a test can change. */
 const device = (isTouch: boolean) => `<script>
   isTouch = ${isTouch}; media = new EventTarget();
   matchMedia = new Proxy(matchMedia, { apply: (ask, self, [query]) => query.includes("hover: none")
@@ -22,10 +22,10 @@ const device = (isTouch: boolean) => `<script>
     : Reflect.apply(ask, self, [query]) });
 </script>`;
 
-/** Nine seconds become a moment; what was waited for is noted. */
+/** Shortens nine seconds, and records waits. */
 const QUICK =
   "<script>waits = []; pace = (ms) => (waits.push(ms), ms >= 2000 && ms < 10000 ? 1 : ms)</script>";
-/** What the element tells, from the first moment on. */
+/** The element's events from the start on. */
 const HEARD = `<script>heard = []; addEventListener("${SEEN}", ({ detail }) => heard.push(detail))</script>`;
 type Spied = { waits: number[]; heard: unknown[]; isTouch: boolean; media: EventTarget };
 const spied = (page: HostPage) => page.window as unknown as Spied;
@@ -156,7 +156,7 @@ suite("chat card", () => {
     const head = `${HEARD}${QUICK}<style>body { padding-top: 3000px; padding-bottom: 3000px }</style>`;
     const [element, page] = await mount(TAG, attribute(card), { head });
     await isState(element, "ready");
-    // It is looked at, and found out of view, before the next frame but one.
+    // It is checked, and found out of view, within two frames.
     for (let drawn = 0; drawn < 4; drawn++) await new Promise((next) => requestAnimationFrame(next));
     assert.notInclude(spied(page).waits, 9000);
     element.scrollIntoView();
@@ -170,7 +170,7 @@ suite("chat card", () => {
     const [element, page] = await mount(TAG, "", { head: HEARD + QUICK + signal });
     await isState(element, "ready");
     await until("the nine seconds are waited for", () => spied(page).waits.includes(9000));
-    // The entry of the content's call is sent later than one of the card would have been.
+    // The entry of the content's call is sent later than the card's would have been.
     await until("the log has what it must have", async () =>
       (await sandbox.logs()).some(({ operation }) => String(operation).includes("getSupportLayout")),
     );

@@ -18,7 +18,7 @@ const isRemoved = async () =>
   );
 const yes = (element: Widget) => part(element, "dialog[open] .button.danger").click();
 
-/** Our words if the server has none. */
+/** Our text if the server has none. */
 const FAILED = "Something went wrong. Please try after few minutes.";
 /** The same in Spanish. */
 const OWN = "Algo salió mal. Inténtalo de nuevo en unos minutos.";

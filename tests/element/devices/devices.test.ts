@@ -54,7 +54,7 @@ async function ready(...of: Parameters<typeof devices>): ReturnType<typeof devic
 interface Answer {
   data: { devices: { tv: [{ brand: string; linked: boolean }] } };
 }
-/** The devices of a server that answers a little otherwise than the sandbox. */
+/** The devices of a server whose answer differs from the sandbox's. */
 async function answered(change: (body: Answer) => void, lang = "en"): Promise<[Widget, HostPage]> {
   const head = changing("/devices", change);
   const opened = await mount(TAG, "", { ...(await signedIn("full@example.test")), lang, head });
@@ -255,7 +255,7 @@ suite("devices", () => {
   test("DEV-4 two elements on a page show the same: what is removed in one leaves the other", async () => {
     const [element, page] = await ready();
     const other = page.document.createElement(TAG) as Widget;
-    page.document.body.prepend(other); // seen at once, as those out of view are not woken;
+    page.document.body.prepend(other); // visible at once, because those out of view are not hydrated;
     await isState(other, "ready");
     assert.equal(
       (await sandbox.calls()).filter(({ operation }) => operation === "getDevices").length,

@@ -9,14 +9,14 @@ import {
 } from "../help-form/help-form-support.ts";
 import { embed, part, sandbox, type, until, type HostPage, type Widget } from "../support.ts";
 
-/* What is typed into do-not-sell when the page is taken away. */
+/* Values typed into do-not-sell when the page is closed. */
 
 const TAG = "tv-do-not-sell";
 const SEALED = "tv:sealed:do-not-sell";
 const isSealed = () => sessionStorage.getItem(SEALED) !== null;
 const TYPED = { email: "nobody@", country: "united-states", state: "CA", clientId: "AB12cd34EF56" };
 
-/** Keeps the configuration back, without which nobody is known. */
+/** Delays the configuration, without which no customer is known. */
 const HELD = `<script>
   hold = (address) => address.includes("/config") ? new Promise((go) => (letGo = go)) : undefined;
 </script>`;
@@ -24,7 +24,7 @@ const HELD = `<script>
 const valuesOf = (element: Element) =>
   Object.fromEntries(Object.keys(TYPED).map((name) => [name, field(element, name).value]));
 
-/** Follows the page's call to action, which leads elsewhere, and comes back. */
+/** Follows the page's call to action, which navigates away, and returns. */
 async function loadAgain(page: HostPage): Promise<Widget> {
   await leaveAndReturn(page, () => part(page.get("tv-message"), "button").click());
   const next = page.window.document.querySelector<Widget>(TAG) as Widget;
@@ -69,7 +69,7 @@ suite("a do-not-sell form whose page is taken away", () => {
     sessionStorage.clear();
     localStorage.clear();
     await keepForm("do-not-sell", TYPED);
-    // A sign-in was begun: somebody may be coming back from it.
+    // A sign-in was started: a customer may be returning from it.
     sessionStorage.setItem("tv:sign-in", "{}");
     const page = await embed(`<${TAG}></${TAG}>`, { keepStorage: true, head: HELD });
     const element = page.get(TAG);

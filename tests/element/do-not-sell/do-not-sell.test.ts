@@ -125,7 +125,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       const [element] = await optOut({ lang });
       submit(element);
       await summed(element);
-      // Canada has no states to choose, the United States bring the list back.
+      // Canada has no states to choose, the United States restore the list.
       for (const [country, isNone] of [
         ["canada", true],
         ["united-states", false],
@@ -147,7 +147,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       choose(element, "country", "canada");
       const rows = () => all(element, "[part=summary] li").map(({ textContent }) => textContent);
       const label = field(element, "clientId").labels?.[0]?.textContent;
-      // Canada has no states: that field is right with it.
+      // Canada has no states: that field is valid with it.
       await until("one is left", () => rows().length === 1);
       assert.deepEqual(rows(), [`${label} – ${say.missing}`]);
       type(field(element, "clientId"), "AB12cd34EF56");
@@ -173,7 +173,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       part(element, "button[type=submit]").focus();
       type(field(element, "email"), "nobody@");
       part(element, ".actions .quiet").focus();
-      // This one was left for another button: it has its message, so an earlier one would be there too.
+      // Another button submitted this one: it has its message, so an earlier one would be there too.
       await says(element, "email", say.email);
       assert.isUndefined(message(element, "clientId"));
     });

@@ -17,7 +17,7 @@ const submit = (element: Element) => part(element, "button[type=submit]").click(
 const rowsOf = async (email: string) => (await sandbox.recipients()).filter((row) => row.email === email);
 const sent = (page: HostPage) => page.record.requests.filter(({ address }) => address.endsWith("/sign-ups"));
 
-/** A sign-up with an address of its own typed in. */
+/** A sign-up with its own address typed in. */
 async function typed(name: string): Promise<[Widget, HostPage, string]> {
   const [element, page] = await mount("tv-email-signup");
   const email = `${name}@example.test`;

@@ -13,12 +13,12 @@ import {
 } from "../support.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Keys under which it is kept that the modal was seen, and that a customer is known. */
+/** Keys that store that the modal was seen, and that a customer is known. */
 const [SEEN, KNOWN] = ["tv:email-signup", "tv:signed-in"];
 
 const isOpen = (element: Widget) => element.shadowRoot.querySelector("dialog")?.matches(":modal") ?? false;
 
-/** A page with the modal on it, as somebody meets it who has been there before with this in the storage. */
+/** A page with the modal for a returning visitor with these stored values. */
 async function visit(
   stored: Record<string, string> = {},
   html = "",
@@ -33,7 +33,7 @@ async function visit(
   });
   const element = page.get("tv-email-signup");
   await element.whenReady();
-  // Long enough for it to open: the first test shows that.
+  // Long enough for it to open, as the first test shows.
   for (let drawn = 0; drawn < 4; drawn++) await new Promise((next) => requestAnimationFrame(next));
   return [element, page];
 }
@@ -187,7 +187,7 @@ suite("the modal closes", () => {
     await until("it opens", () => isOpen(element));
     const dialog = part(element, "dialog");
     const press = (at: Element) => at.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-    // A browser tells of such a click at what both ends have around them.
+    // A browser reports such a click on the common ancestor of both ends.
     press(part(element, "input"));
     dialog.click();
     await element.updateComplete;

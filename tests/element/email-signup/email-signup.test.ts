@@ -21,7 +21,7 @@ let addresses = 0;
 const address = () => `visitor-${++addresses}@example.test`;
 const rowsOf = async (email: string) => (await sandbox.recipients()).filter((row) => row.email === email);
 
-/** A sign-up ready to be typed into; the modal has opened by itself. */
+/** A sign-up ready for typing; the modal has opened by itself. */
 async function signUp(variant: string, lang = "en", options: EmbedOptions = {}): Promise<[Widget, HostPage]> {
   const [element, page] = await mount("tv-email-signup", `variant="${variant}"`, { lang, ...options });
   await until("the form is there", () => element.shadowRoot.querySelector("form"));

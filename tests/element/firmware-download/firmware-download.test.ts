@@ -15,7 +15,7 @@ import {
 
 type Spied = HostPage["window"] & { saved: { href: string; name: string }[]; left: string[] };
 
-/** Notes what would be saved, and where the page would go; it stays. */
+/** Records saved files and navigations without leaving the page. */
 const spies = `<script>
   saved = [];
   HTMLAnchorElement.prototype.click = function () { saved.push({ href: this.href, name: this.download }); };
@@ -23,7 +23,7 @@ const spies = `<script>
   document.addEventListener("tv-navigate", (event) => { left.push(event.detail.href); event.preventDefault(); });
 </script>`;
 
-/** What the page waits for once the file is saved does not pass by itself: a test lets it. */
+/** The page's wait after the file is saved does not end by itself: a test ends it. */
 const heldAfterDownload = `<script>
   later = [];
   const goOn = window.setTimeout;
@@ -31,7 +31,7 @@ const heldAfterDownload = `<script>
     saved.length ? later.push({ ms, pass: () => callback(...args) }) : goOn(callback, ms, ...args);
 </script>`;
 
-/** The element on a wide page, or on a small screen; the seconds of the specification are moments. */
+/** The element on a wide page, or on a small screen; the specified seconds are shortened. */
 async function open(
   attrs = "",
   { wide = true, ...options }: EmbedOptions & { wide?: boolean } = {},

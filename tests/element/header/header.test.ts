@@ -16,7 +16,7 @@ import {
 } from "../support.ts";
 
 const TAG = "tv-header";
-/** Notes where the page would be taken, and stays. */
+/** Records navigations without leaving the page. */
 const STAY = `<script>left = []; addEventListener("tv-navigate", (event) => { event.preventDefault(); left.push(event.detail.href) })</script>`;
 const leftOf = (page: HostPage) => (page.window as unknown as { left: string[] }).left;
 
@@ -35,7 +35,7 @@ async function header(attrs = 'layout="wide"', lang = "en"): Promise<[Widget, Ho
 }
 /** The brand's site in a language. */
 const brandOf = (lang: string) => (lang === "es" ? sandbox.url.replace("//", "//es.") : sandbox.url);
-/** The links know whose site they are of. */
+/** The links have the brand's site as their base. */
 const knowsSite = (element: Element, lang = "en") =>
   until("the brand's site is known", () => hrefsOf(element, ".home")[0] === `${brandOf(lang)}/`);
 
@@ -241,7 +241,7 @@ suite("header", () => {
     const marked = () => wordsOf(element, "[aria-current=page]").join();
     await until("the page's own is marked", () => marked() === "Here");
     page.window.history.pushState(null, "", "/there/?x=1");
-    // Where scripts' own moves cannot be heard (no Navigation API), a step in the history can.
+    // If scripts' own navigations can't be observed (no Navigation API), a step in the history can.
     if (engine !== "chromium") page.window.dispatchEvent(new PopStateEvent("popstate"));
     await until("the other is marked", () => marked() === "There");
   });

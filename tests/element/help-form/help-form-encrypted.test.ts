@@ -27,12 +27,12 @@ import {
   type Widget,
 } from "../support.ts";
 
-/* What is typed into the help form when the page is taken away. */
+/* Values typed into the help form when the page is closed. */
 
 const TAG = "tv-help-form";
 const SEALED = "tv:sealed:help";
 const isSealed = () => sessionStorage.getItem(SEALED) !== null;
-/** As `fill` types it. */
+/** The values that `fill` types. */
 const TYPED = {
   firstName: "Ann",
   lastName: "Lee",
@@ -49,16 +49,16 @@ const valuesOf = (element: Element) =>
 const hasAll = (element: Element) =>
   until("all is back", () => JSON.stringify(valuesOf(element)) === JSON.stringify(TYPED));
 
-/** Of a login that ends so soon the page is not left by itself. */
+/** A login that ends so soon doesn't navigate by itself. */
 const LEFT_MS = 30_000;
 
-/** Has the login end in so many ms. */
+/** Makes the login end in this many ms. */
 function endLogin(leftMs: number): void {
   const login = JSON.parse(sessionStorage.getItem("tv:login") ?? "{}") as object;
   sessionStorage.setItem("tv:login", JSON.stringify({ ...login, authUntil: Date.now() + leftMs }));
 }
 
-/** A customer's page with the form, and something else that sees the login end. */
+/** A customer's page with the form, and another element that sees the login end. */
 async function beside(tag: string, leftMs: number): Promise<[form: Widget, page: HostPage]> {
   const options = await signedIn("full@example.test");
   endLogin(leftMs);
@@ -73,7 +73,7 @@ const closeAll = () => {
   for (const frame of document.querySelectorAll("iframe")) frame.remove();
 };
 
-/** The form on a page whose customer's login has just ended; what was typed is kept, and stands there still. */
+/** The form on a page whose customer's login has just ended; the typed values are stored, and still there. */
 async function keptInPage(): Promise<Widget> {
   const [element, page] = await beside("tv-private", LEFT_MS);
   await isState(page.get("tv-private"), "shown");

@@ -82,7 +82,7 @@ suite("the file of a help form", () => {
       addresses.push(String(address));
       return Reflect.apply(open, this, [method, address, true]);
     };
-    // Nothing of it is sent before the test has seen that it is on its way.
+    // Nothing of it is sent before the test has seen that it is uploading.
     let letGo = () => {};
     const gone = new Promise<void>((resolve) => (letGo = resolve));
     page.window.XMLHttpRequest.prototype.send = function (body) {

@@ -46,7 +46,7 @@ export const message = (element: Element, name: string) =>
 export const said = (element: Element) => part(element, "[role=status]").textContent ?? "";
 export const submit = (element: Element) => part(element, "button[type=submit]").click();
 
-/** Presses the button that says this. */
+/** Presses the button with this text. */
 export function press(element: Element, words: string): void {
   const buttons = [...(element.shadowRoot?.querySelectorAll("button") ?? [])];
   const found = buttons.find((button) => button.textContent === words);
@@ -68,7 +68,7 @@ export function choose(element: Element, name: string, value: string): void {
     select.dispatchEvent(new Event(kind, { bubbles: true, composed: true }));
 }
 
-/** Fills in every field that must be. */
+/** Fills in each required field. */
 export function fill(element: Element): void {
   type(field(element, "firstName"), "Ann");
   type(field(element, "lastName"), "Lee");
@@ -81,7 +81,7 @@ export function fill(element: Element): void {
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xda];
 
-/** A photo of so many bytes. */
+/** A photo of this many bytes. */
 export function photo(page: HostPage, size = 1_000, name = "holiday.jpg", type = "image/jpeg"): File {
   const bytes = new Uint8Array(size);
   bytes.set(JPEG.slice(0, size));
@@ -104,7 +104,7 @@ export function chooseFiles(element: Element, page: HostPage, ...files: File[]):
 
 const init = { bubbles: true, composed: true, cancelable: true };
 
-/** Drops files on a field; whether the browser was kept from opening them. */
+/** Drops files on a field; returns whether the browser was prevented from opening them. */
 export function drop(element: Element, page: HostPage, name: string, ...files: File[]): boolean {
   const dataTransfer = carrying(page, files);
   const event = new page.window.DragEvent("drop", { ...init, dataTransfer });
@@ -112,28 +112,28 @@ export function drop(element: Element, page: HostPage, name: string, ...files: F
   return !field(element, name).dispatchEvent(event);
 }
 
-/** Pastes files, with text beside them where there is some, into a field; whether the field was kept from it. */
+/** Pastes files, with text if given, into a field; returns whether the default was prevented. */
 export function paste(element: Element, page: HostPage, name: string, files: File[], text = ""): boolean {
   const clipboardData = carrying(page, files);
   if (text) clipboardData.setData("text/plain", text);
   const event = new page.window.ClipboardEvent("paste", init);
-  Object.defineProperty(event, "clipboardData", { value: clipboardData }); // Firefox takes none from a script
+  Object.defineProperty(event, "clipboardData", { value: clipboardData }); // Firefox accepts none from a script
   return !field(element, name).dispatchEvent(event);
 }
 
 const encryptedStore = () =>
   createEncryptedStore({ tab: tabStore(), clock: systemClock, keys: browserKeys() });
 
-/** Keeps a form for nobody, as an earlier page of this tab does. */
+/** Stores a form without an owner, as an earlier page of this tab does. */
 export const keepForm = (name: string, values: object) => encryptedStore().encrypt(name, values);
 
-/** Resolves when whoever has begun to open something before has it: the browser gives out its keys in their turn. */
+/** Resolves once earlier readers of the store are done: the browser handles keys in order. */
 export async function whoeverOpensIsDone(): Promise<void> {
   await keepForm("another", { note: "x" });
   await encryptedStore().take("another");
 }
 
-/** Does what loads another page in a page's frame, and loads the page there again. */
+/** Runs what loads another page in a page's frame, and loads the page there again. */
 export async function leaveAndReturn({ window }: HostPage, leave: () => void): Promise<void> {
   const frame = window.frameElement as HTMLIFrameElement;
   const address = window.location.href;

@@ -31,7 +31,7 @@ async function toCode() {
   return [element, page] as const;
 }
 
-/** A customer's own requests, of which one waits for a proof. */
+/** A customer's own requests, one of which waits for a proof. */
 async function toChoice() {
   const [element, page] = await proofing("", { ...(await signedIn("full@example.test")), head: UNHELD });
   await shows(element, "Select a request");
@@ -85,7 +85,7 @@ suite("identity proofing", () => {
     await until("the right code is too late", () => messages(element).includes(SPENT));
     assert.isNull(await verifiedAt());
 
-    close(page); // else it may keep its step a moment after the next page has begun
+    close(page); // otherwise it may keep its step a moment after the next page has started
     await sandbox.advance(30_001);
     const [anew] = await toCode();
     retype(field(anew, "code"), await mailedCode());
@@ -127,7 +127,7 @@ suite("identity proofing", () => {
       TvSelfcare: { session: Promise<{ signOut(): Promise<void> }> };
     };
     page.window.pace = (ms) => (ms === 3000 ? 600_000 : unheld(ms));
-    void (await TvSelfcare.session).signOut(); // the page is about to leave: it has no end
+    void (await TvSelfcare.session).signOut(); // the page is about to navigate: it never ends
     await until("the number is asked for", () => rootOf(element).querySelector('[name="field-crn"]'));
     assert.notInclude(textOf(element, "form"), WAITING);
   });

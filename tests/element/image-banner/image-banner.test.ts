@@ -31,7 +31,7 @@ async function show(content: object, attrs = ""): ReturnType<typeof mount> {
   return mounted;
 }
 
-/** Address of the picture that is shown. */
+/** Address of the shown picture. */
 const shown = (element: Widget) => element.shadowRoot.querySelector("img")?.getAttribute("src") ?? "";
 
 suite("image banner", () => {
@@ -108,7 +108,7 @@ suite("pictures", () => {
     for (const [width, name] of [
       [739, "small"],
       [742, "medium"],
-      [961, "medium"], // the banner's border takes two
+      [961, "medium"], // the banner's border takes two pixels
       [962, "large"],
       [1101, "large"],
       [1101.5, "extra-large"],

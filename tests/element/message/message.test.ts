@@ -34,7 +34,7 @@ const heading = (element: Element) => part(element, "[role=heading]").textConten
 const words = (element: Element) => part(element, "p").textContent;
 const button = (element: Element) => part(element, "button, a.button");
 
-/** Notes an event of the element and cancels it. */
+/** Records an event of the element and cancels it. */
 function hold(element: Element, name: string): CustomEvent[] {
   const heard: CustomEvent[] = [];
   element.addEventListener(name, (event) => {
@@ -44,7 +44,7 @@ function hold(element: Element, name: string): CustomEvent[] {
   return heard;
 }
 
-/** Half a minute becomes a moment; what was waited for is noted. */
+/** Shortens half a minute, and records waits. */
 const QUICK = "<script>waits = []; pace = (ms) => (waits.push(ms), ms === 30000 ? 1 : ms)</script>";
 
 for (const lang of inTurns(["en", "es"] as const)) {

@@ -6,7 +6,7 @@ import { isState, part, sandbox, textOf, until } from "../support.ts";
 const LATER = "Algo salió mal. Intenta suscribirte de nuevo más tarde.";
 const REFRESH = "Algo salió mal. Recarga esta página e intenta suscribirte de nuevo.";
 
-/** What an order meets otherwise than most: what the server says of money is nothing to show. */
+/** An order's different outcomes: the server's texts about money are not shown. */
 const order: Record<string, Met> = {
   "rate-limited": [LATER, WAIT(1)],
   "rate-limited-long": [LATER, WAIT(120)],
@@ -14,7 +14,7 @@ const order: Record<string, Met> = {
   unavailable: [LATER],
   "wrong-content-type": [REFRESH],
 };
-/** The same of the consent that goes before: no order is made where it fails. */
+/** The same for the consent before it: without it there is no order. */
 const consent: Record<string, Met> = {
   ...order,
   "slow-body": [LATER],

@@ -27,7 +27,7 @@ export const choose = (element: Element, named: string): HTMLInputElement =>
 export const isChosen = (element: Element, named: string) => choose(element, named).checked;
 export const goOn = (element: Element) => part(element, ".order-bar .button");
 
-/** Notes what a page sends, before our script is there. As in the recorder, a proxy counts as the platform's own. */
+/** Records what a page sends, before our script runs. As in the recorder, a proxy counts as the platform's own function. */
 export const NOTING = `<script>
   window.sent = [];
   window.fetch = new Proxy(window.fetch, {
@@ -38,7 +38,7 @@ export const NOTING = `<script>
   });
 </script>`;
 
-/** The bodies that a page has sent to an address of the sandbox, by how it ends. */
+/** The bodies that a page has sent to a sandbox address with this ending. */
 export const bodiesTo = ({ window }: HostPage, ending: string): unknown[] =>
   (window as unknown as { sent: { address: string; body: string }[] }).sent
     .filter(({ address }) => address.endsWith(ending))
@@ -48,12 +48,12 @@ export async function offers(
   path = "/offer/max",
   { email = LINKED, attrs = "" } = {},
 ): Promise<[Widget, HostPage]> {
-  // Two pages of one tab cannot both be signed in.
+  // Two pages of one tab can't both be signed in.
   for (const frame of document.querySelectorAll("iframe")) frame.remove();
   return mount(TAG, `path="${path}" ${attrs}`, { ...(await signedIn(email)), head: NOTING });
 }
 
-/** On the way to the order: the plan is in the cart, and its review shows. */
+/** Before the order: the plan is in the cart, and its review is shown. */
 export async function reviewed(
   named = "Max Basic with Ads",
   { email = LINKED, attrs = "", path = "/offer/max" } = {},
@@ -86,7 +86,7 @@ export async function consent(element: Widget): Promise<void> {
   await until("all is ticked", () => ticks().every(({ checked }) => checked));
 }
 
-/** The review, consented to, with the card found. */
+/** The review with consent and the card loaded. */
 export async function consented(...of: Parameters<typeof reviewed>): ReturnType<typeof reviewed> {
   const [element, page] = await reviewed(...of);
   await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
@@ -102,14 +102,14 @@ interface Entry {
 }
 export const ledger = async () =>
   (await sandbox.rows<Entry>("ledger")).map(({ kind, sku, amountCents }) => [kind, sku, amountCents]);
-/** How often plans were ordered, and charged. */
+/** The numbers of orders and charges of plans. */
 export async function effects(): Promise<{ orders: number; charges: number }> {
   const rows = await ledger();
   const count = (kind: string) => rows.filter(([one]) => one === kind).length;
   return { orders: count("order"), charges: count("charge") };
 }
 
-/** What a page is told of a consent. */
+/** The events that a page gets about a consent. */
 export interface Accepted {
   planId: string;
   text: string;

@@ -302,7 +302,7 @@ suite("offers", () => {
   });
 });
 
-/** The tab as it was before a reload: the login, and what was kept besides. */
+/** The tab as it was before a reload: the login, and other stored values. */
 async function signedInAgain() {
   const kept = sessionStorage.getItem("tv:shopping") ?? "";
   const options = await signedIn("linked@example.test");

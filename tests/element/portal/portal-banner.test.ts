@@ -20,7 +20,7 @@ const HOLD = `<script>
 const link = (banner: Widget) =>
   until("its link is there", () => banner.shadowRoot.querySelector<HTMLElement>("a.button"));
 
-/** The account's page while the banner's data is held back. */
+/** The account's page while the banner's data is delayed. */
 async function accountPage(options: EmbedOptions) {
   const page = await embed('<tv-portal path="/account"></tv-portal>', { ...options, head: HOLD });
   const portal = page.get("tv-portal");

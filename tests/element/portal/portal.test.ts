@@ -25,14 +25,14 @@ const shows = (portal: Widget, selector: string) =>
   until(`the portal shows ${selector}`, () => portal.shadowRoot.querySelector<Widget>(selector));
 const flag = (name: string) => sessionStorage.getItem(`tv:flag:${name}`);
 
-/** Puts an address into the page's bar, as a script of the page does, which tells of it where no Navigation API does. */
+/** Sets the page's address like a script of the page, which sends an event if there is no Navigation API. */
 function push({ window }: HostPage, path: string): void {
   window.history.pushState(null, "", path);
   if (!("navigation" in window)) (window as Window).dispatchEvent(new PopStateEvent("popstate"));
 }
-/** Presses a link of an element inside, once it is there. */
+/** Presses a link of an inner element, once it is there. */
 async function follow(portal: Widget, element: string, text: string): Promise<void> {
-  // A place on the page is one of this page's once the element inside has heard of the address, too.
+  // A fragment belongs to this page once the inner element knows the address, too.
   const isHere = ({ href, hash }: HTMLAnchorElement) =>
     href.startsWith(hash ? portal.baseURI.replace(/#.*/, "") : location.origin);
   const link = await until(`a link ${text}`, () =>
@@ -43,7 +43,7 @@ async function follow(portal: Widget, element: string, text: string): Promise<vo
   link.click();
 }
 
-/** The portal on a page of the brand's site, with a customer who is signed in. */
+/** The portal on a page of the brand's site, with a signed-in customer. */
 async function brandSite(path: string, head = ""): Promise<[Widget, HostPage]> {
   const page = await embed(`<${TAG}></${TAG}>`, { ...(await signedIn(EMAIL)), head });
   const portal = page.get(TAG);
@@ -103,7 +103,7 @@ suite("portal", () => {
   test("PAG-7 the footer's link opens the list of apps on any page of the site", async () => {
     const [portal, page] = await brandSite("/devices");
     const devices = await shows(portal, "tv-devices");
-    // By then nothing but the list itself draws anything anew.
+    // By then only the list itself renders again.
     await devices.whenReady();
     await isState(devices, "ready");
     await follow(portal, "tv-footer", "Supported apps");
@@ -274,7 +274,7 @@ suite("portal", () => {
   test("a link by a path that leads to another ends at that page's heading, with a word about it, and back at the place before", async () => {
     const [portal, page] = await brandSite(
       "/devices",
-      // What brings it back is the portal, which waits longer here: a busy machine fills a page slowly.
+      // The portal restores it, and waits longer here: a busy machine fills a page slowly.
       `<script>history.scrollRestoration = "manual"; pace = (ms) => (ms === 3000 ? 60_000 : ms)</script>`,
     );
     const { window } = page;
@@ -305,7 +305,7 @@ suite("portal", () => {
   });
 
   test("PAG-9 a link from one document to another leads to that other one, from the page's heading on, and to no other", async () => {
-    // The way to the first document would never end; that to the next takes a moment.
+    // The navigation to the first document would never end; the next one takes a moment.
     const head = `<script>
       ways = 0;
       pace = (ms) => (ms !== 4235 ? ms : ways++ ? 1 : 600_000);
@@ -398,7 +398,7 @@ suite("portal", () => {
 
   test("PAG-15 the payment landing waits under the brand's title, with its flag while it is there", async () => {
     const [portal, page] = await brandSite("/account/payment");
-    await shows(portal, "tv-message[kind=loader]"); // before it, that there is no page at the test's own path
+    await shows(portal, "tv-message[kind=loader]"); // before it, that the test's own path has no page
     assert.equal(part(portal, "[part=header]").textContent, "TV");
     assert.isNull(portal.shadowRoot.querySelector("tv-header, tv-footer"));
     await until("the flag is there", () => flag("payment-modal-open") === "1");

@@ -16,7 +16,7 @@ import { mailedCode, unheld, type PrivacyRequest } from "../privacy-request/priv
 import { isState, mount, part, retype, sandbox, signedIn, signedInAgain, textOf, until } from "../support.ts";
 
 const TAG = "tv-privacy-dashboard";
-/** Of full@: a report, a request that was denied, one that waits for a proof. */
+/** Of full@: a report, a denied request, and one that waits for a proof. */
 const [REPORT, DENIED, WAITING] = ["PR-FULL-0000-0001", "PR-FULL-0000-0002", "PR-FULL-0000-0003"];
 
 const requests = () => sandbox.rows<PrivacyRequest>("privacy_requests");
@@ -27,7 +27,7 @@ async function dashboard(attrs = "", email = "full@example.test") {
   await isState(element, "ready");
   return [element, page] as const;
 }
-/** The words of each request that shows, the newest first. */
+/** The texts of each shown request, newest first. */
 const shown = (element: Element) =>
   [...rootOf(element).querySelectorAll("form section")].map(({ textContent }) =>
     (textContent ?? "").replace(/\s+/g, " "),
@@ -210,7 +210,7 @@ suite("the privacy dashboard", () => {
   });
 });
 
-/** Every scenario meets the flow's own engine in privacy-request-faults.test.ts. */
+/** privacy-request-faults.test.ts has each scenario of the flow's own engine. */
 const faults = [
   ["bad-request", "Something went wrong. Please try again"],
   ["rate-limited-long", "You can try again in 2 minutes."],

@@ -24,7 +24,7 @@ async function escalation(attrs: string) {
   return [element, page] as const;
 }
 
-/** The appeal of somebody who has entered the code that was sent to the address of the request. */
+/** The appeal of a visitor who has entered the code that was sent to the request's address. */
 async function appeal() {
   const [element, page] = await escalation(`crn="${DENIED}"`);
   await shows(element, OWNER);

@@ -11,7 +11,7 @@ import {
   type Widget,
 } from "../support.ts";
 
-/** What the tests of elements with a privacy flow have in common. */
+/** Helpers of tests of elements with a privacy flow. */
 
 export const REQUEST = "tv-privacy-request";
 
@@ -68,7 +68,7 @@ export async function toDetails(element: Element, who: string, what: string): Pr
 /** Closes a page, so that another one of the same tab can follow. */
 export const close = ({ window }: HostPage) => window.frameElement?.remove();
 
-/** Keeps the page from going where the flow goes on; gives where that is. */
+/** Prevents the navigation at the end of the flow, and returns its target. */
 export function stay(page: { document: Document }): string[] {
   const went: string[] = [];
   page.document.addEventListener("tv-navigate", (event) => {
@@ -78,18 +78,18 @@ export function stay(page: { document: Document }): string[] {
   return went;
 }
 
-/** What is kept of a flow, sealed; changes whenever it is kept anew. */
+/** The stored, encrypted flow; changes whenever it is stored again. */
 export const isSealed = async (entry = "irr-request") => sessionStorage.getItem(`tv:sealed:privacy-${entry}`);
 
-/** Has the login of a page end, by what another element of it is told. */
+/** Makes the login of a page end, by an event of another element. */
 export async function lapse({ document }: HostPage): Promise<void> {
   await sandbox.scenario("wallet", "getWallet", "unauthorized");
-  document.body.prepend(document.createElement("tv-wallet")); // on the screen, where it is begun at once
+  document.body.prepend(document.createElement("tv-wallet")); // in view, where it starts at once
 }
 
-/** Types, and waits until it is kept. */
+/** Types, and waits until it is stored. */
 export async function typeToKeep(input: HTMLInputElement, text: string, entry?: string): Promise<void> {
-  // What is kept after the first text may be the step alone; after the second one the first is among it.
+  // After the first text only the step may be stored; after the second one the first is included.
   for (const part of [text, " ", "."]) {
     const before = await isSealed(entry);
     type(input, part);

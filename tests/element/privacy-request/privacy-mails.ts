@@ -8,16 +8,16 @@ export interface PrivacyRequest {
   appealReason: string | null;
 }
 
-/** What is held for 3 or 4 s (PRC-10) is held for a moment. */
+/** Shortens the waits of 3 or 4 s (PRC-10). */
 export const unheld = (ms: number) => (ms === 3000 || ms === 4000 ? 30 : ms);
-/** The same for a page from its beginning. */
+/** The same for a page from its start. */
 export const UNHELD = `<script>pace = ${unheld}</script>`;
 
 interface Mail {
   message: { subject: string };
 }
 
-/** The one-time code that was mailed last. */
+/** The one-time code in the last email. */
 export const mailedCode = (): Promise<string> =>
   until("a code is mailed", async () => {
     const mails = (await sandbox.outbox()) as unknown as Mail[];

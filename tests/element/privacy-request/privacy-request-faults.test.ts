@@ -15,7 +15,7 @@ import {
 
 const FAILED = "Algo salió mal. Inténtalo de nuevo";
 
-/** What the visitor meets: it is done, or it is said, and the next try succeeds. */
+/** What the visitor sees: it is done, or there is a message, and the next try succeeds. */
 const scenarios: Record<string, "done" | readonly string[]> = {
   success: "done",
   "bad-request": [FAILED],
@@ -34,7 +34,7 @@ const scenarios: Record<string, "done" | readonly string[]> = {
   "wrong-schema": [FAILED],
 };
 
-/** The same in short, of a call that a message waits for. */
+/** The short form, for a call that a message waits for. */
 const waitedFor = {
   success: "done",
   "bad-request": "told",
@@ -47,18 +47,18 @@ const waitedFor = {
   timeout: "told",
   "slow-body": "told",
   "truncated-body": "told",
-  "reset-after-commit": "done", // it breaks off once, and a browser asks again for what is only read
+  "reset-after-commit": "done", // it breaks off once, and a browser repeats reads
   "malformed-json": "told",
   "wrong-content-type": "told",
   "wrong-schema": "told",
 } as const;
 
-/** Where a flow begins, by operation. */
+/** The starts of a flow, by operation. */
 const beginnings = { getFlowToken: waitedFor, process: waitedFor } as const;
 
 /**
- * And of static pages, which nobody signs in for. HTML has no shape that could be wrong: what else comes as a page
- * is shown as one, cleaned.
+ * And of static pages, which need no sign-in. HTML has no schema: whatever arrives as a page is shown as one,
+ * sanitized.
  */
 const {
   unauthorized: _signedIn,
@@ -82,7 +82,7 @@ async function fillIn(element: Element): Promise<void> {
 
 setup(() => sandbox.reset());
 
-// One page goes through all scenarios of an operation: what one leaves behind must not harm the next.
+// One page goes through all scenarios of an operation: the leftovers of one must not harm the next.
 suite("a privacy request that meets a fault", () => {
   test("PRC-2 PRC-11 a step: the request is filed, or it is told, nothing is lost, and the next try files it, once", async () => {
     const [element, page] = await mount(REQUEST, 'lang="es"', { head: HURRIED });

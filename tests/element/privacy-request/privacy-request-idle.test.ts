@@ -24,7 +24,7 @@ import {
 } from "./privacy-flow-support.ts";
 
 const MINUTE_MS = 60_000;
-/** What has just changed is drawn: not in the task that has changed it, but before a second frame. */
+/** Waits for the rendering of a change: not in the same task, but before a second frame. */
 async function drawn(element: Widget): Promise<void> {
   await element.updateComplete;
   for (let frames = 0; frames < 2; frames++) await new Promise((next) => requestAnimationFrame(next));
@@ -137,7 +137,7 @@ suite("a privacy request that is left alone", () => {
   });
 });
 
-/** Goes through the flow once more: nothing that was entered before is there. */
+/** Goes through the flow again: no earlier values are there. */
 async function isEmpty(element: Widget): Promise<void> {
   assert.isFalse(field(element, "customerSubType", "FORMER").checked);
   assert.isFalse(field(element, "irrRequestType", "correction").checked);

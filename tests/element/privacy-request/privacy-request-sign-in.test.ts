@@ -16,11 +16,11 @@ import {
 } from "./privacy-flow-support.ts";
 
 const EMAIL = "full@example.test";
-/** More than half as long as the customer's token lives, and a flow waits for its next message. */
+/** More than half the lifetime of the customer's token, while a flow waits for its next message. */
 const HALF_LIFE_MS = 2_400_000;
 const AFFIRMATIONS = `${location.origin}/privacy/requests/affirmations`;
 
-/** What is typed is kept after a pause: with this it is not, so that what is kept is what a step of the flow keeps. */
+/** Typed values are stored after a pause: this prevents it, so that only a step of the flow stores them. */
 const WITHOUT_PAUSES = "<script>pace = (ms) => (ms === 300 ? 1e8 : ms)</script>";
 
 /** A customer's page at an opt-out. */
@@ -34,7 +34,7 @@ async function toOptOut(head = "") {
   return [element, page] as const;
 }
 
-/** The same, when the customer's token is over, and the flow is not. */
+/** The same after the customer's token has expired, but the flow has not. */
 async function toEndedLogin() {
   await sandbox.settings({ tokenLifeSeconds: 7200 });
   const [element, page] = await mount(REQUEST, "", { ...(await signedIn(EMAIL)), head: WITHOUT_PAUSES });
@@ -55,10 +55,10 @@ async function chooseAsCustomer(element: Element): Promise<void> {
   await press(element, "Continue");
 }
 
-/** A message makes what is sealed longer by at least so many letters; what is chosen in a step by fewer than half of them. */
+/** A message makes the encrypted value longer by at least this many characters; a choice in a step by less than half of them. */
 const MESSAGE_LENGTH = 300;
 
-/** Waits until the message is kept, not the step alone: that is sealed at each turn of a flow. */
+/** Waits until the message is stored, not only the step: that is encrypted at each turn of a flow. */
 const messageIsKept = (before: string) =>
   until(
     "its message is kept",
@@ -136,7 +136,7 @@ suite("a customer's privacy request", () => {
       TvSelfcare: { session: Promise<{ signOut(): Promise<void> }> };
     };
     page.window.pace = (ms) => (ms === 3000 ? 600_000 : ms);
-    void (await TvSelfcare.session).signOut(); // the page is about to leave: it has no end
+    void (await TvSelfcare.session).signOut(); // the page is about to navigate: it never ends
     await until("it begins anew", () => textOf(element, "form").includes("Make a privacy request"));
     assert.isFalse(field(element, "customerSubType", "CURRENT").checked);
   });

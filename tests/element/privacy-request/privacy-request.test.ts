@@ -36,7 +36,7 @@ interface Request {
   answers: Record<string, unknown>;
 }
 const EMAIL = "wren@example.test";
-/** Of requests that are there from the start. */
+/** Of the seeded requests. */
 let seeded = new Set<string>();
 const filed = async () =>
   (await sandbox.rows<Request>("privacy_requests")).filter(({ crn }) => !seeded.has(crn));

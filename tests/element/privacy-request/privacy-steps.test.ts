@@ -16,7 +16,7 @@ import { field, messages, press, REQUEST, rootOf, stay } from "./privacy-flow-su
 
 const EMAIL = "full@example.test";
 
-/** A flow's server in the page: it answers every message with the HTML that the test has put there. */
+/** A flow's server in the page: it answers each message with the test's HTML. */
 const SERVER = `<script>
   flow = { html: [], metaData: {}, errors: [], sent: [], answered: 0, hold: null };
   window.fetch = new Proxy(window.fetch, { async apply(target, self, [address, options]) {
@@ -47,7 +47,7 @@ const flowOf = (page: HostPage) => (page.window as unknown as { flow: Flow }).fl
 const corpus = async <Case = string>(name: string) =>
   ((await (await fetch(`/tests/fixtures/corpora/${name}.json`)).json()) as { cases: Case[] }).cases;
 
-// Our libraries do not start after that one: the fallback stands.
+// Our libraries do not start after that one: the fallback is shown.
 const shims = (await corpus<{ id: string; js: string }>("host-shims")).filter(({ id }) => id !== "for-in");
 const STRICT =
   `default-src 'none'; script-src 'self' ${sandbox.url}; connect-src 'self' ${sandbox.url}; img-src 'self'; ` +
@@ -64,7 +64,7 @@ async function goOn(element: Widget): Promise<void> {
   });
 }
 
-/** A request whose steps are these, behind one that says nothing. */
+/** A request with these steps, after an empty one. */
 async function steps(html: string[], options: EmbedOptions = {}): Promise<[Widget, HostPage]> {
   const begin = `<script>flow.html = ['<p>Begin</p><button name="actionButton" value="next">Next</button>']</script>`;
   const [element, page] = await mount(REQUEST, "", { ...options, head: SERVER + begin });
@@ -92,7 +92,7 @@ suite("a step of a privacy flow", () => {
     const pages = Array.from({ length: Math.ceil(some.length / 20) }, (_, at) =>
       some.slice(at * 20, at * 20 + 20),
     );
-    // The button stands first: some of them swallow all that comes after.
+    // The button is first: some attacks swallow everything after them.
     const html = pages.map(
       (list) => next + list.map((one) => `<div>${one}</div></form></select></textarea>`).join(""),
     );
@@ -306,7 +306,7 @@ suite("a step of a privacy flow", () => {
       ["irr-dashboard", "dashboard"],
       ["irr-id-proofing", "id-proofing"],
     ] as const) {
-      // Two pages of one tab cannot both be signed in.
+      // Two pages of one tab can't both be signed in.
       for (const frame of document.querySelectorAll("iframe")) frame.remove();
       const [element, page] = await steps([`<p>One</p>${next}`, "<p>Two</p>"], await signedIn(EMAIL));
       const went = stay(page);

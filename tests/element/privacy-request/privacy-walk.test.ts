@@ -3,12 +3,12 @@ import { button, close, field, isSealed, pick, press, REQUEST, shows } from "./p
 import { mailedCode, UNHELD, type PrivacyRequest } from "./privacy-mails.ts";
 import { isState, mount, retype, sandbox, until, type HostPage, type Widget } from "../support.ts";
 
-/** A step of a request for access, of each kind that a flow has: what is entered, and what goes on. */
+/** A step of a request for access, of each kind in a flow: the entered values, and the button. */
 interface Stop {
   heading: string;
   button: string;
   fill: (element: Widget) => unknown;
-  /** Whether what was entered stands there; absent where nothing may be kept. */
+  /** Whether the entered value is restored; absent if nothing may be stored. */
   isFilled?: (element: Widget) => boolean;
 }
 const AFFIRMED = ["affirms-person", "affirms-resident", "affirms-truth"];
@@ -64,7 +64,7 @@ const filed = async () =>
 const statuses = async () =>
   (await sandbox.calls()).filter(({ operation }) => operation === "step").map(({ status }) => status);
 
-/** Keeps what there is now: twice, for the first may be what was being kept already. */
+/** Stores the current values: twice, because the first store may have started before. */
 async function kept({ window }: HostPage): Promise<void> {
   for (let n = 0; n < 2; n++) {
     const before = await isSealed();
@@ -75,7 +75,7 @@ async function kept({ window }: HostPage): Promise<void> {
 
 type Now = readonly [element: Widget, page: HostPage];
 
-/** Goes the whole way: at each step, filled in, something is done that leads to the next. */
+/** Goes through all steps: fills in each one and continues. */
 async function walk(goOn: (stop: Stop, now: Now, next: string) => Promise<Now | void>): Promise<void> {
   let now: Now = await begun();
   for (const [at, stop] of WALK.entries()) {

@@ -5,7 +5,7 @@ import { isState, mount, part, sandbox, signedIn, textOf } from "../support.ts";
 
 setup(() => sandbox.reset());
 
-// One page goes through all scenarios: what one leaves behind must not harm the next.
+// One page goes through all scenarios: the leftovers of one must not harm the next.
 suite("privacy settings that meet faults", () => {
   test("PRS-2 PRS-6 a choice of ads is saved, or goes back and is told, and the next try saves it; at last the login has ended", async () => {
     const [element, page] = await ready();

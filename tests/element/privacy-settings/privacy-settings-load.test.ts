@@ -5,7 +5,7 @@ import { isState, part, sandbox, scenariosOf, textOf, until } from "../support.t
 
 setup(() => sandbox.reset());
 
-/** Sections, and what stands in them when they are there. */
+/** Sections, and their content once loaded. */
 const sections = {
   getContractDate: ["terms-title", "dd"],
   getPreferences: ["apps-title", "[role=switch]"],
@@ -18,7 +18,7 @@ function metBy(operation: keyof typeof sections, scenario: string): Met | undefi
   return meetings[scenario]?.read;
 }
 
-/** Operations that meet the fault at the same time; what they bring are parts of their own. */
+/** Operations with the fault at the same time; their data are separate sections. */
 for (const operations of [
   ["getContractDate", "getPreferences"],
   ["getPrivacy"],

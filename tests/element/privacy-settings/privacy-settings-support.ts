@@ -16,14 +16,14 @@ export const DEFAULT = "Algo salió mal, inténtalo de nuevo.";
 
 export type Met = "done" | "failed" | "signed-out";
 export interface Meeting {
-  /** A write that can be asked about. */
+  /** A write that can be verified. */
   write: Met;
-  /** The reset, of which nobody can be asked what became. */
+  /** The reset, whose outcome can't be verified. */
   reset: Met;
   read: Met;
-  /** What the server says. */
+  /** The server's message. */
   message?: string;
-  /** Where no answer came at all. */
+  /** If no answer arrived. */
   isNetwork?: boolean;
 }
 
@@ -56,20 +56,20 @@ export const meetings: Record<string, Meeting> = {
 export async function settings(head = ""): Promise<[Widget, HostPage]> {
   return mount("tv-privacy-settings", 'lang="es"', { ...(await signedIn("full@example.test")), head });
 }
-/** The settings as they are, whose waits are short from then on. */
+/** The loaded settings, with short waits from then on. */
 export async function ready(): Promise<[Widget, HostPage]> {
   const [element, page] = await settings();
   await isState(element, "ready");
   page.window.pace = hurried;
   return [element, page];
 }
-/** The scenarios as one page can meet them all: what ends its login comes last. */
+/** The scenarios in an order for one page: the one that ends its login is last. */
 export const meetingsInARow = (about: string): [scenario: string, meeting: Meeting][] => {
   const all = scenariosIn(meetings, about);
   const isEnd = ([, { write }]: (typeof all)[number]) => write === "signed-out";
   return [...all.filter((row) => !isEnd(row)), ...all.filter(isEnd)];
 };
-/** The log gets an entry with these words, once the page goes. */
+/** The log gets an entry with this text when the page is closed. */
 export async function noted(page: HostPage, operation: string, code: string): Promise<void> {
   page.window.dispatchEvent(new PageTransitionEvent("pagehide"));
   await until(`the log has ${operation}: ${code}`, async () =>
@@ -77,7 +77,7 @@ export async function noted(page: HostPage, operation: string, code: string): Pr
   );
 }
 
-/** A choice has been saved, and none is on its way. */
+/** A choice has been saved, and none is pending. */
 export const saved = (element: Widget, page: HostPage, count = 1) =>
   until(
     "the choice is saved",

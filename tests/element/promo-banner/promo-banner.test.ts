@@ -3,7 +3,7 @@ import { CLOCKS, leap } from "../clocks.ts";
 import { assertSame, inTurns, isState, mount, part, textOf, until, type HostPage } from "../support.ts";
 
 const DAY_MS = 86_400_000;
-/** The moment so many ms from now. */
+/** The time this many ms from now. */
 const from = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 const running = { startDate: from(-DAY_MS), endDate: from(DAY_MS) };
@@ -25,7 +25,7 @@ const promo = {
   modal: { html: "<p>Ten a month.</p><img src=x onerror='parent.hacked=1'>" },
 };
 
-/** Puts the clocks of a page forward to shortly before a moment; it looks at them, and waits for what is left. */
+/** Advances the clocks of a page to shortly before a time; the page reads them, and waits for the rest. */
 const leapTo = (page: HostPage, moment: string) =>
   leap(page, Date.parse(moment) - 300 - page.window.Date.now());
 

@@ -3,12 +3,12 @@ import { isTold } from "../faults.ts";
 import { embed, isState, mount, part, sandbox, textOf, until, type EmbedOptions } from "../support.ts";
 
 const TAG = "tv-redirect";
-/** The delay becomes a moment or never ends; what was waited for is noted. */
+/** Shortens the delay or makes it endless, and records waits. */
 const paced = (delay: number) =>
   `<script>waits = []; pace = (ms) => (waits.push(ms), ms === 4235 ? ${delay} : ms)</script>`;
 const QUICK = paced(1);
 const NEVER = paced(600_000);
-/** Notes where the page would be taken, and stays. */
+/** Records navigations without leaving the page. */
 const STAY = `<script>left = []; addEventListener("tv-navigate", (event) => { event.preventDefault(); left.push(event.detail.href) })</script>`;
 
 type Noting = Window & { waits: number[]; left: string[] };

@@ -23,7 +23,7 @@ const turns = (element: Element) =>
     HTMLElement,
   ];
 
-/** The cards that are in view, whole, by their number. */
+/** The numbers of the fully visible cards. */
 function inView(element: Element): number[] {
   const { left, right } = row(element).getBoundingClientRect();
   return cards(element).flatMap((card, at) => {
@@ -34,13 +34,13 @@ function inView(element: Element): number[] {
 const shows = (element: Widget, ...numbers: number[]) =>
   until(`cards ${numbers.join()} are in view`, () => inView(element).join() === numbers.join());
 
-/** What it tells is drawn when React comes to it. */
+/** Its announcements are rendered when React is ready. */
 const says = (element: Widget, words: string) => until(`it says ${words}`, () => status(element) === words);
-/** Waits until a swipe is over, and what is in view was read off the row. */
+/** Waits until a swipe has ended, and the visible cards were determined. */
 const rests = (element: Widget) =>
   until("it has come to rest", () => !row(element).hasAttribute("data-swipe"));
 
-/** A page whose element is so many pixels wide. */
+/** A page whose element is this many pixels wide. */
 async function wide(px: number, attrs = "", options: EmbedOptions = {}): Promise<[Widget, HostPage]> {
   const [element, page] = await mount(TAG, attrs, options);
   resize(page, px);
@@ -51,19 +51,19 @@ async function wide(px: number, attrs = "", options: EmbedOptions = {}): Promise
 const resize = (page: HostPage, px: number) =>
   ((page.window.frameElement as HTMLElement).style.width = `${px + 16}px`);
 
-/** What a finger does that has touched the first card. */
+/** A finger's moves after it has touched the first card. */
 const touch = (element: Element, name: string, clientX: number) =>
   cards(element)[0]?.dispatchEvent(
     new PointerEvent(name, { pointerId: 7, pointerType: "touch", isPrimary: true, clientX, bubbles: true }),
   );
 
-/** Draws the cards so far with a finger. */
+/** Drags the cards this far with a finger. */
 function draw(element: Element, px: number): void {
   touch(element, "pointerdown", 400);
   for (const share of [0.25, 0.5, 1]) touch(element, "pointermove", 400 - px * share);
 }
 
-/** Draws the cards so far, and lets go. */
+/** Drags the cards this far, and releases them. */
 function swipe(element: Element, px: number, end = "pointerup"): void {
   draw(element, px);
   touch(element, end, 400 - px);
@@ -182,7 +182,7 @@ suite("review carousel", () => {
   });
 
   test("REV-1 a finger that holds still keeps the cards, and moves on when it lets go", async () => {
-    // A row counts as at rest in the next task already.
+    // A row counts as at rest already in the next task.
     const [element] = await wide(600, "", { head: "<script>pace = (ms) => (ms === 120 ? 0 : ms)</script>" });
     await until("one is in view", () => status(element) === "Review 1 of 14");
     const scrolled = new Promise((told) => row(element).addEventListener("scroll", told, { once: true }));
@@ -227,7 +227,7 @@ suite("review carousel", () => {
     await says(element, "Reviews 1 to 2 of 14");
     let hasBegun = false;
     row(element).addEventListener("scroll", () => (hasBegun = true), { capture: true });
-    // Until it moves, it counts as at rest in the next task already; then not before it has arrived.
+    // Until it moves, it counts as at rest already in the next task; afterwards not before it has arrived.
     page.window.pace = (ms) => (ms !== 120 ? ms : hasBegun ? 2_000 : 0);
     const told: string[] = [];
     new MutationObserver(() => told.push(status(element))).observe(part(element, "[part=controls]"), {

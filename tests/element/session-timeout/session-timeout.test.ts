@@ -20,9 +20,9 @@ import {
 const TAG = "tv-session-timeout";
 const BODY = `<tv-private></tv-private><${TAG}></${TAG}>`;
 const MINUTE_MS = 60_000;
-/** What is left of a session in the midst of a warning, in ms. */
+/** The remaining time of a session in the middle of a warning, in ms. */
 const WARNED_MS = 54_500;
-/** What is left of it when the countdown is over, in ms. */
+/** The remaining time when the countdown has ended, in ms. */
 const RESERVE_MS = 30_000;
 
 const english = {
@@ -44,7 +44,7 @@ const spanish: typeof english = {
   ended: "Cerramos tu sesión porque no hubo actividad.",
 };
 
-/** A token endpoint in the page: it extends the session by half an hour once it is told to answer. */
+/** A token endpoint in the page: it extends the session by half an hour once it may answer. */
 const PROVIDER = `<script>
   provider = { asked: 0, isDown: false };
   const code = (claims) => btoa(JSON.stringify(claims)).replaceAll("=", "").replaceAll("+", "-").replaceAll("/", "_");
@@ -64,7 +64,7 @@ const PROVIDER = `<script>
 interface Provider {
   asked: number;
   isDown: boolean;
-  /** The answer, where it is waited for. */
+  /** The answer, if it is waited for. */
   held?: Promise<Response>;
   claims: object;
 }
@@ -80,12 +80,12 @@ const kept = () => JSON.parse(sessionStorage.getItem("tv:login") ?? "null") as K
 const keep = (change: Partial<Kept>) =>
   sessionStorage.setItem("tv:login", JSON.stringify({ ...kept(), ...change }));
 
-/** What is left of the session by the page's clock, in ms. */
+/** The remaining time of the session by the page's clock, in ms. */
 const leftMs = ({ window }: HostPage) => (kept()?.authUntil ?? 0) - window.Date.now();
-/** Time goes by until so much of the session is left; the element finds that at its own next look. */
+/** Time passes until this much of the session is left; the element finds that at its own next check. */
 const leap = (page: HostPage, ms: number) => putForward(page, leftMs(page) - ms);
 
-/** Opens a page with the element beside something private; there is time enough unless told otherwise. */
+/** Opens a page with the element beside private content; there is enough time unless given. */
 async function open({ left = 5 * MINUTE_MS, lang = "en", clocks = CLOCKS } = {}) {
   const options = await signedIn("full@example.test");
   keep({ authUntil: Date.now() + left, refreshToken: "first" });
@@ -146,11 +146,11 @@ suite("session-timeout", () => {
     const { TvSelfcare } = page.window as unknown as {
       TvSelfcare: { session: Promise<{ subscribe(listener: (state: { status: string }) => void): void }> };
     };
-    // The tab is seen again before the element has heard that nobody is signed in.
+    // The tab is visible again before the element knows that the customer is signed out.
     (await TvSelfcare.session).subscribe(({ status }) => {
       if (status === "signed-out") page.document.dispatchEvent(new Event("visibilitychange"));
     });
-    localStorage.removeItem("tv:signed-in"); // as a sign-out in another tab does
+    localStorage.removeItem("tv:signed-in"); // like a sign-out in another tab
     await isClosed(element);
     await isState(element, "idle");
     assert.deepEqual(page.events("tv-session-ended"), []);
@@ -322,7 +322,7 @@ suite("session-timeout", () => {
     dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
     await isState(element, "continuing");
     const closed = new Promise((heard) => dialog.addEventListener("close", heard, { once: true }));
-    dialog.close(); // as it is by a second Escape, whatever the page says
+    dialog.close(); // like a second Escape, whatever the page does
     await closed;
     fail(new TypeError("Failed to fetch"));
     await until("the failure is told", () =>

@@ -6,21 +6,21 @@ import { all, isState, sandbox } from "../support.ts";
 export interface Action {
   role: keyof typeof PERSON;
   sku: string;
-  /** Where it is not `subscriptions`. */
+  /** If it is not `subscriptions`. */
   service?: string;
   operation: string;
   /** Chosen first, if the action changes the plan. */
   plan?: string;
-  /** The button that asks, in Spanish. */
+  /** The button that opens the dialog, in Spanish. */
   ask: string;
-  /** What the ledger has of it. */
+  /** Its entries in the ledger. */
   effects: string[];
 }
 const OWN = "Algo salió mal. Inténtalo de nuevo.";
 
 setup(() => sandbox.reset());
 
-/** Meets every fault with each of these actions. */
+/** Runs each fault on each of these actions. */
 export function faultsOf(actions: Readonly<Record<string, Action>>): void {
   for (const [name, action] of Object.entries(actions)) {
     suite(`${name} that meets a fault`, () => {

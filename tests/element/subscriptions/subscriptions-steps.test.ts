@@ -25,7 +25,7 @@ suite("the steps of subscribing and unsubscribing", () => {
     const element = page.document.createElement("tv-subscriptions") as Widget;
     page.document.body.append(element);
     await page.window.customElements.whenDefined("tv-subscriptions");
-    await element.whenReady(); // out of sight it would wait to be wanted
+    await element.whenReady(); // out of view it would wait to be hydrated
     await isState(element, "ready");
     presses = 0;
     part(element, '[aria-label="Manage Max"]').click();

@@ -11,7 +11,7 @@ import {
   type Widget,
 } from "../support.ts";
 
-/** What the tests of tv-subscriptions have in common. */
+/** Helpers of the tests of tv-subscriptions. */
 
 export const wordsOf = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent);
@@ -36,7 +36,7 @@ export const rowOf = async (role: keyof typeof PERSON, sku: string): Promise<Row
       !(row.endsAt && Date.parse(row.endsAt) < Date.now()),
   );
 
-/** What was done with subscriptions, once each. */
+/** The changes of subscriptions, once each. */
 export const effects = async () =>
   (await sandbox.rows<{ kind: string; what: string; sku: string }>("ledger")).map(
     ({ kind, what, sku }) => `${kind} ${what} ${sku}`,
@@ -51,7 +51,7 @@ export async function subscriptions(
   return mount("tv-subscriptions", attrs, { ...(await signedIn(`${role}@example.test`)), lang, head });
 }
 
-/** The management of one subscription, in the element's place. */
+/** The management of one subscription, instead of the list. */
 export async function managed(
   role: Role,
   sku: string,
@@ -64,7 +64,7 @@ export async function managed(
   return [element, page];
 }
 
-/** The button of these words, outside of the dialog or in it. */
+/** The button with this text, outside of the dialog or in it. */
 export function button(element: Element, words: string, where = ".manage, .list"): HTMLElement {
   const found = all(element, `:is(${where}) :is(button, a)`).find(({ textContent }) => textContent === words);
   if (!found) throw new Error(`There is no “${words}”: ${textOf(element, where)}`);
@@ -73,7 +73,7 @@ export function button(element: Element, words: string, where = ".manage, .list"
 export const yes = (element: Element) => part(element, "dialog[open] .actions .button").click();
 export const dialog = (element: Element) => textOf(element, "dialog[open]");
 
-/** Chooses another plan; its button comes with the choice. */
+/** Chooses another plan; its button appears with the choice. */
 export async function choosePlan(element: Element, plan: string): Promise<void> {
   all(element, ".plans label")
     .find(({ textContent }) => textContent === plan)

@@ -460,7 +460,7 @@ suite("subscriptions", () => {
     const channel = new page.window.BroadcastChannel("tv:customer-data");
     channel.onmessage = ({ data }) => words.push(data);
     const card = page.document.createElement("tv-wallet") as Widget;
-    page.document.body.prepend(card); // on the screen, where it is begun at once
+    page.document.body.prepend(card); // in view, where it starts at once
     await isState(card, "ready");
     assert.include(textOf(card, ".card"), "This card pays for a subscription, so you can't remove it.");
     button(element, "Unsubscribe").click();

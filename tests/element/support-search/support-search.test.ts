@@ -26,13 +26,13 @@ const heading = (element: Element) => part(element, "#results").textContent;
 const chips = (element: Widget) => [...element.shadowRoot.querySelectorAll<HTMLButtonElement>("[part=chip]")];
 const pages = (element: Widget) => [...element.shadowRoot.querySelectorAll<HTMLElement>("[part=page]")];
 
-/** A key pressed in the field; whether the browser does what it usually does. */
+/** A key pressed in the field; returns whether the browser's default happens. */
 const press = (element: Element, key: string) =>
   input(element).dispatchEvent(
     new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }),
   );
 
-/** Searches as Enter does; what is found is found in whole articles when the page is told of it. */
+/** Searches like Enter does; the results are those of whole articles once the event is sent. */
 async function search(element: Widget, page: HostPage, term: string, state: string): Promise<void> {
   const told = page.events("tv-searched").length;
   retype(input(element), term);
@@ -367,7 +367,7 @@ suite("support search", () => {
     assert.equal(history.length, steps);
   });
 
-  /** The element at an address, which the articles' own words reach late; what lets them come. */
+  /** The element at an address, with delayed article texts; returns the function that releases them. */
   async function openSlowly(query: string): Promise<[Widget, HostPage, () => void]> {
     const page = await embed("");
     const { location, history, document } = page.window;

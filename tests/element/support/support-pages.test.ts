@@ -23,14 +23,14 @@ const link = (element: Widget, selector: string, text: string): HTMLAnchorElemen
   return found as HTMLAnchorElement;
 };
 
-/** The element with a path of its own: its links change no address. */
+/** The element with its own path: its links change no address. */
 async function at(path: string, state: string, attrs = ""): Promise<[Widget, HostPage]> {
   const [element, page] = await mount(TAG, `path="${path}" ${attrs}`);
   await isState(element, state);
   return [element, page];
 }
 
-/** The page's address, as a router of the element's changes it. */
+/** The page's address, as the element's router changes it. */
 const address = (page: HostPage) => new URL(page.window.location.href);
 
 suite("support pages", () => {
@@ -152,7 +152,7 @@ suite("support pages", () => {
     const setWidth = (px: number) => {
       Object.assign((page.window.frameElement as HTMLElement).style, { width: `${px}px` });
       page.document.body.style.margin = "0";
-      page.document.documentElement.style.scrollbarWidth = "none"; // Firefox's takes of the width
+      page.document.documentElement.style.scrollbarWidth = "none"; // Firefox's scrollbar takes some of the width
     };
     const list = part(element, "#menu-list");
     const button = part<HTMLButtonElement>(element, ".menu-button button");

@@ -14,7 +14,7 @@ import {
 
 setup(() => sandbox.reset());
 
-/** The element's own words, where the server has none that could be shown. */
+/** The element's own texts if the server has none that could be shown. */
 const OWN = "Algo salió mal. Inténtalo de nuevo.";
 
 suite("a refund that meets a fault", () => {

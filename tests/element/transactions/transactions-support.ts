@@ -12,13 +12,13 @@ import {
   type Widget,
 } from "../support.ts";
 
-/** What the tests of the transactions have in common. */
+/** Helpers of the transactions' tests. */
 
 /** A customer's transactions. */
 export const transactions = async (role = "full", attrs = "", state = "ready", head = "") =>
   sameCustomers(attrs, state, { ...(await signedIn(`${role}@example.test`)), head });
 
-/** Another page of the same customer's, in a tab of its own as far as it can tell. */
+/** Another page of the same customer, in its own tab as far as it can tell. */
 export async function sameCustomers(
   attrs = "",
   state = "ready",
@@ -53,11 +53,11 @@ export function choose(element: Element, name: string, value: string): void {
 
 export const heading = (element: Element) => textOf(element, "dialog[open] .heading");
 export const dialog = (element: Element) => textOf(element, "dialog[open]");
-/** The first button of the dialog's way on. */
+/** The first button of the dialog's actions. */
 export const goOn = (element: Element) => part(element, "dialog[open] .actions .primary").click();
 export const firstRefund = (element: Element) => part(element, "tbody button");
 
-/** Comes to where a refund is about to be confirmed. */
+/** Goes to the confirmation of a refund. */
 export async function toConfirm(element: Widget, reason = "UNUSED"): Promise<void> {
   firstRefund(element).click();
   await isState(element, "choosing");

@@ -95,7 +95,7 @@ suite("transactions", () => {
 
   test("TRX-4 the table is set up 2 seconds after the page's first paint, and no empty table stands before", async () => {
     const [element, page] = await mount("tv-transactions", "", await signedIn("full@example.test"));
-    /** How many tables without a transaction could be read or used, each time that something was drawn. */
+    /** How many tables without a transaction could be read or used, at each rendering. */
     const watched: number[] = [];
     const look = () =>
       watched.push(

@@ -16,7 +16,7 @@ import {
 type Saved = { href: string; name: string };
 type Spied = HostPage["window"] & { saved: Saved[]; opened: string[] };
 
-/** Notes what a press on a download's link would save, instead of saving it. */
+/** Records what a press on a download's link would save, instead of saving it. */
 const spies = `<script>
   saved = [];
   HTMLAnchorElement.prototype.click = function () { saved.push({ href: this.href, name: this.download }); };
@@ -24,7 +24,7 @@ const spies = `<script>
   open = (address) => { opened.push(address); return null; };
 </script>`;
 
-/** Flips one bit of every file that comes, as a bad line would. */
+/** Flips one bit of each downloaded file, like a bad connection. */
 const flipper = `<script>
   window.fetch = new Proxy(window.fetch, {
     async apply(target, self, args) {
@@ -37,7 +37,7 @@ const flipper = `<script>
   });
 </script>`;
 
-/** The connection of the first request for a file breaks after a thousand bytes; which part each request asks for is noted. */
+/** The connection of the first request for a file breaks after a thousand bytes; records the requested ranges. */
 const brokenLine = `<script>
   ranges = [];
   window.fetch = new Proxy(window.fetch, {
@@ -132,9 +132,9 @@ async function accept(element: Widget): Promise<void> {
 }
 
 const isFile = (address: string) => address.includes("/firmware/HSA4K32/");
-/** How often the small file was asked for so far. */
+/** How often the small file was requested so far. */
 const filesAsked = (page: HostPage) => page.record.requests.filter(({ address }) => isFile(address)).length;
-/** Keeps requests for the small file back until they are let go. */
+/** Delays requests for the small file until they are released. */
 function holdFiles(page: HostPage): () => void {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => (letGo = resolve));

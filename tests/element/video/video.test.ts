@@ -39,10 +39,10 @@ const videoOf = (element: Widget) => part<HTMLVideoElement>(element, "video");
 /** As the player's own button, without sound: a test has not pressed anything. */
 async function play(element: Widget): Promise<void> {
   const video = videoOf(element);
-  // WebKit never fetches a film that is to play before it has looked at the sources, as no visitor can ask for.
+  // WebKit never fetches an autoplaying film before it has checked the sources, because no visitor can request it.
   await until("a source is chosen", () => video.networkState !== video.NETWORK_NO_SOURCE);
   video.muted = true;
-  video.play().catch(() => {}); // what comes of it is told by the element
+  video.play().catch(() => {}); // the element reports the outcome
 }
 
 const askedFor = (page: Awaited<ReturnType<typeof embed>>, name: string) =>
@@ -50,7 +50,7 @@ const askedFor = (page: Awaited<ReturnType<typeof embed>>, name: string) =>
 
 suite("video", () => {
   test("PAG-11 a film stands with the browser's controls, poster and captions, and nothing of it is loaded", async () => {
-    const poster = `${film.poster}?${runtime}`; // which no other test has loaded
+    const poster = `${film.poster}?${runtime}`; // not loaded by another test
     const [element, page] = await show({ ...film, poster }, 'heading-level="3"');
     await isState(element, "ready");
     const video = videoOf(element);
@@ -143,7 +143,7 @@ suite("video", () => {
     await isState(element, "ready");
     const waits: number[] = [];
     page.window.pace = (ms) => {
-      // Only the wait that begins with the film's start becomes a moment.
+      // Only the wait that starts with the film is shortened.
       if (ms !== 30_000 || !element.matches(":state(starting)")) return ms;
       waits.push(ms);
       return 50;

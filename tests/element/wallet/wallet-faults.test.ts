@@ -144,7 +144,7 @@ suite("a card form that cannot work", () => {
   });
 });
 
-/** Holds the order for the card form's document back, as a token that is waited for does. */
+/** Delays the order to the card form's document, as a pending token does. */
 const HELD_ORDER = `<script>
   const post = MessagePort.prototype.postMessage;
   MessagePort.prototype.postMessage = function (what, ...more) {
@@ -154,7 +154,7 @@ const HELD_ORDER = `<script>
   };
 </script>`;
 
-/** Sends the order, once, when it is on its way. */
+/** Sends the order, once, when it is pending. */
 const orderOf = (page: HostPage) => {
   const window = page.window as HostPage["window"] & { sendOrder?: (() => void) | undefined };
   return until("the order is on its way", () => {

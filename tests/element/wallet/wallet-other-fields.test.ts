@@ -18,7 +18,7 @@ setup(() => sandbox.reset());
 
 const VISA = { cardType: "VISA", cardLast4Digits: "4242", expirationDate: "1231" };
 
-/** A page with a provider's fields in its wallet, and how they answer. */
+/** A page with a provider's fields in its wallet, and their answers. */
 async function provided(
   role: string,
   answer: (page: HostPage) => unknown,

@@ -14,8 +14,8 @@ import { fill, frameOf, inCard, NEW_ADDRESS, NEW_CARD, openForm, save, typeCard 
 setup(() => sandbox.reset());
 
 /**
- * Runs first on the page: keeps whatever a script can get hold of there. Each way has something of our own in it too, so
- * that one that sees nothing is noticed.
+ * Runs first on the page: records whatever a script can access there. Each way also sees something of our own, so that a
+ * blind one is noticed.
  */
 const SPY = `<script>
   const seen = { messages: [], posted: [], bodies: [], stored: [], events: [], keys: [] };
@@ -49,7 +49,7 @@ const SPY = `<script>
 
 type Spied = Window & { seen: Record<string, string[]> };
 
-/** All the text that stands in a page, in its elements' roots and in what they hold. */
+/** All text in a page, in its elements' shadow roots and values. */
 function everything(root: Document | ShadowRoot | Element): string {
   const parts = [root instanceof Element ? root.outerHTML : ""];
   for (const node of root.querySelectorAll("*")) {
@@ -75,7 +75,7 @@ suite("what a page can know of a card", () => {
   test("WAL-5 neither its number nor its code, whatever its scripts listen to, wrap or read", async () => {
     const [element, page, { seen }] = await spiedOn();
     await openForm(element, "Add a payment method");
-    // The way in of this test's own hands is no page's: it is looked at from here on what they typed.
+    // The test hooks are not part of a page: only what they typed is checked from here on.
     await typeCard(element, NEW_CARD);
     fill(element, { firstName: "Nia", lastName: "Newman", ...NEW_ADDRESS });
     const whileTyped = everything(page.document);
@@ -104,7 +104,7 @@ suite("what a page can know of a card", () => {
       assert.notInclude(digits, "424242", way);
       assert.notMatch(text, /"?code"?\s*[:=]\s*"?123\b/, way);
     }
-    // Each way works: it has seen what may be seen.
+    // Each way works: it has seen what it may see.
     assert.include(reachable["messages"], '"cardLast4Digits":"4242"');
     assert.include(reachable["messages"], '"type":"saved"');
     assert.include(reachable["posted"], '"idempotencyKey"');
@@ -135,7 +135,7 @@ suite("what a page can know of a card", () => {
     await openForm(element, "Add a payment method");
     const { policies } = await inCard(element);
     const wallet = `connect-src ${new URL(sandbox.url).origin}`;
-    // The wallet's address is known as soon as its answer has come.
+    // The wallet's address is known as soon as its answer has arrived.
     for (const policy of policies.slice(1)) assert.equal(policy, wallet);
     assert.match(
       policies[0] ?? "",
@@ -181,7 +181,7 @@ suite("a device fingerprint", () => {
   const shown = (element: Widget) => element.shadowRoot.querySelector<HTMLIFrameElement>(".fingerprint");
 
   test("WAL-9 is shown hidden and sandboxed where the configuration names one, and never waited for", async () => {
-    // Nobody answers there.
+    // No server answers there.
     const address = "http://localhost:9/device";
     const [element] = await mount("tv-wallet", "", await configured(address));
     const frame = await until("it is there", () => shown(element));

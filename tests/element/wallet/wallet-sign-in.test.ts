@@ -35,7 +35,7 @@ const SEALED = "tv:sealed:wallet";
 const isSealed = () => sessionStorage.getItem(SEALED) !== null;
 const NIA = { firstName: "Nia", lastName: "Newman", ...NEW_ADDRESS };
 
-/** What is kept for a customer, opened with the tab's own key; it stays there. */
+/** A customer's stored values, decrypted with the tab's own key; they stay there. */
 async function keptFor(personId: string): Promise<unknown> {
   const text = sessionStorage.getItem(SEALED) ?? "";
   const store = createEncryptedStore({ tab: tabStore(), clock: systemClock, keys: browserKeys() });
@@ -48,13 +48,13 @@ async function keptFor(personId: string): Promise<unknown> {
 const valuesOf = (element: Widget, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, field(element, name).value]));
 
-/** The login has ended, and what was typed is kept. */
+/** The login has ended, and the typed values are stored. */
 async function hasEnded(element: Widget): Promise<void> {
   await isState(element, "signed-out");
   await until("what was typed is kept", isSealed);
 }
 
-/** Has the login end while a form is open: by the answer to what it asks for when it opens, which waits until then. */
+/** Makes the login end while a form is open: by the answer to its first request, which waits until then. */
 async function lapsing(page: HostPage): Promise<() => void> {
   await sandbox.scenario("wallet", "getWalletAddresses", "unauthorized");
   return holdBack(page, "/addresses");

@@ -13,7 +13,7 @@ import {
   type Widget,
 } from "../support.ts";
 
-/** What the tests of the wallet have in common. */
+/** Helpers of the wallet's tests. */
 
 /** What a visitor sees of a field in the card form's document. */
 interface SeenField {
@@ -49,7 +49,7 @@ type Deed =
 export const frameOf = (element: Element) => part<HTMLIFrameElement>(element, ".card-frame iframe");
 
 let number = 0;
-/** Does something in the card form's document, or looks at it: what tests/element/host/card-hands.js can. */
+/** Runs a test hook in the card form's document: those of tests/element/host/card-hands.js. */
 export function inCard(element: Widget, deed: Deed = { deed: "look" }): Promise<Seen> {
   const { contentWindow: card, ownerDocument } = frameOf(element);
   const page = ownerDocument.defaultView as Window;
@@ -61,7 +61,7 @@ export function inCard(element: Widget, deed: Deed = { deed: "look" }): Promise<
       resolve(data.seen as Seen);
     };
     page.addEventListener("message", hear);
-    // As if the page itself had said it: the hands answer whoever asks.
+    // As if sent by the page itself: the hooks answer any sender.
     (page as unknown as { eval: (code: string) => (to: Window, what: unknown) => void }).eval(
       "(to, what) => to.postMessage(what, '*')",
     )(card as Window, { ...deed, number: own });
@@ -75,7 +75,7 @@ export const typeCard = async (element: Widget, fields: Partial<Record<keyof See
 export const field = (element: Widget, name: string) =>
   part<HTMLInputElement | HTMLSelectElement>(element, `[name=${name}]`);
 
-/** Sets a field as typing does. */
+/** Sets a field like typing does. */
 export function fill(element: Widget, values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) {
     const input = field(element, name);
@@ -95,7 +95,7 @@ export async function wallet(
   return mount("tv-wallet", attrs, { ...(await signedIn(`${role}@example.test`)), ...options });
 }
 
-/** The button with these words that can be seen. */
+/** The visible button with this text. */
 export function press(element: Widget, words: string): void {
   const found = all<HTMLButtonElement>(element, "button").find(
     (button) => button.textContent?.trim() === words && button.checkVisibility(),
@@ -111,7 +111,7 @@ export async function openForm(element: Widget, button: string): Promise<void> {
   await until("the card form is there", () => element.shadowRoot.querySelector("iframe[data-ready]"));
 }
 
-/** A wallet without a card, with everything of a new one typed. */
+/** A wallet without a card, with all fields of a new one typed. */
 export async function filledIn(
   card: Partial<typeof NEW_CARD> = {},
   attrs = "",
@@ -138,7 +138,7 @@ interface Entry {
   kind: string;
   what: string;
 }
-/** What was done to cards, in the order in which it was. */
+/** The changes of cards, in order. */
 export const effects = async () =>
   (await sandbox.rows<Entry>("ledger")).filter(({ kind }) => kind === "card").map(({ what }) => what);
 
@@ -155,7 +155,7 @@ export const cardsOf = async (personId: string) =>
 export const callsOf = async (name: string) =>
   (await sandbox.calls()).filter(({ operation }) => operation === name).length;
 
-/** What the page keeps of the customer's login. */
+/** The page's stored login of the customer. */
 const loginOf = ({ window }: HostPage) =>
   JSON.parse(window.sessionStorage.getItem("tv:login") ?? "") as { accessToken: string; ids: object };
 
@@ -168,7 +168,7 @@ async function asCustomer<Answer>(page: HostPage, path: string, body?: object): 
   return (await answer.json()) as Answer;
 }
 
-/** What a payment provider makes of a number and a code; the sandbox's own seal stands for it. */
+/** A payment provider's token for a number and a code; the sandbox's own encryption replaces it. */
 export async function sealedBy(page: HostPage, number: string, code = "123"): Promise<string> {
   const { data: key } = await asCustomer<{ data: EncryptionKey & { issuedAt: number } }>(page, "public-key");
   const iat = Math.floor(key.issuedAt / 1000);
@@ -196,7 +196,7 @@ async function sendElsewhere(page: HostPage, path: string, number: string, more:
 export const addElsewhere = (page: HostPage) =>
   sendElsewhere(page, "cards", NEW_CARD.number, { cardType: "VISA", token: "" });
 
-/** Puts a Discover card ending in 1117 in the place of the customer's. */
+/** Replaces the customer's card by a Discover card ending in 1117. */
 export async function replaceElsewhere(page: HostPage): Promise<void> {
   const { wallets } = await asCustomer<{ wallets: { token: string }[] }>(page, "cards");
   const { token } = wallets[0] as { token: string };

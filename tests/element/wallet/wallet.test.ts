@@ -206,7 +206,7 @@ suite("adding a card", () => {
     await summed(element);
     all(element, "[part=summary] button")[1]?.click();
     await until("the card form has the focus", () => element.shadowRoot.activeElement === frameOf(element));
-    // WebKit lets no script of a frame go on from there: the next Tab does.
+    // WebKit lets no script of a frame move the focus from there: the next Tab does.
     if (engine !== "webkit")
       await until("its code has it", async () => (await inCard(element)).focus === "code");
   });

@@ -13,7 +13,7 @@ const corpus = (name: string) =>
 /** The whole markup corpora. */
 export const attacks = [...corpus("payloadbox-xss"), ...corpus("blns")];
 
-/** Where markup of a server must do no harm. */
+/** Where a server's markup must do no harm. */
 export const surroundings = [
   { name: "a plain page", head: "", strict: false },
   { name: "a strict policy with Trusted Types", head: "", strict: true },

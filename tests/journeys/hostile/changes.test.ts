@@ -2,7 +2,7 @@ import { hold } from "../network.ts";
 import { signUpOf } from "../words.ts";
 import { expect, onEachRuntime, test } from "./fixtures.ts";
 
-/** Puts every text in guillemets, as page translation puts other words, in nodes of its own; and goes on doing so. */
+/** Puts each text in guillemets, like page translation, in new nodes; and repeats it. */
 function translate(): void {
   const done = new WeakSet<Node>();
   const inside = (root: Document | ShadowRoot) => {
@@ -71,7 +71,7 @@ onEachRuntime(() => {
           whenReady(): Promise<void>;
         };
         app.replaceChildren(made);
-        // Some go before their code has come, some in the task it comes in, some when they run.
+        // Some are removed before their code loads, some in the same task, some while they run.
         if (n % 3 === 1) await Promise.resolve();
         if (n % 3 === 2) await made.whenReady();
       }

@@ -13,7 +13,7 @@ const withWords = example.replace(
 </tv-email-signup>`,
 );
 
-/** What content systems make of a block of markup. */
+/** How content systems change a block of markup. */
 const systems = {
   // wpautop(): a paragraph around the block, and a <br /> at the end of each line outside of scripts.
   WordPress: (markup: string) =>
@@ -21,7 +21,7 @@ const systems = {
       .split(/(<script[\s\S]*?<\/script>)/)
       .map((part) => (part.startsWith("<script") ? part : part.replace(/\s*\n/g, "<br />\n")))
       .join("")}</p>\n`,
-  // The parser puts a block of $wgRawHtml back into the paragraph that it has made of its place.
+  // The parser puts a block of $wgRawHtml back into the paragraph made for it.
   MediaWiki: (markup: string) => `<p>${markup}\n</p>`,
 };
 

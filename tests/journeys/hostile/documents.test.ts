@@ -28,7 +28,7 @@ onEachRuntime(() => {
       sandbox,
       noted,
     }) => {
-      // As where a page owner serves our files themself.
+      // As if a page owner serves our files themself.
       await page.route("**/ours/**", async (route) => {
         const path = new URL(route.request().url()).pathname.slice("/ours".length);
         await route.fulfill({ response: await route.fetch({ url: sandbox.url + path }) });
@@ -96,7 +96,7 @@ onEachRuntime(() => {
     await open({ html: 'lang="en" dir="rtl"', head: tag() });
     const { t, field } = signUpOf(page);
     const label = page.getByText(t.emailLabel, { exact: true });
-    // English is written from left to right on this page too.
+    // English is left to right on this page too.
     await expect(label).toHaveCSS("direction", "ltr");
     const [above, below] = [await label.boundingBox(), await field.boundingBox()];
     expect(Math.round(above?.x ?? -1)).toBe(Math.round(below?.x ?? -2));

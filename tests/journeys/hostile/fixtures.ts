@@ -7,16 +7,16 @@ export const FALLBACK = "Write to us instead.";
 /** The element as a page owner writes it, in markup that is XHTML too. */
 export const ELEMENT = `<tv-email-signup><p>${FALLBACK}</p></tv-email-signup>`;
 
-/** What a page can load us by. */
+/** How a page can load us. */
 export const FILES = ["tv.js", "tv.classic.js", "el/email-signup.js"] as const;
 
-/** A mistake of the page is told in three parts. */
+/** A misuse by the page is reported in three parts. */
 export const told = (what: string) =>
   expect.stringMatching(new RegExp(`^\\[tv-selfcare\\] ${what}[^]*Why: [^]*Fix: `));
 
 export interface Tag {
   file?: (typeof FILES)[number];
-  /** Address that our files lie under, with its slash. */
+  /** Base address of our files, with its slash. */
   from?: string;
   /** How the script is loaded. */
   as?: string;
@@ -40,9 +40,9 @@ interface Fixtures {
   put: (path: string, body: string, headers?: OutgoingHttpHeaders) => string;
   /** Puts a script there and returns its address. */
   putScript: (path: string, source: string) => string;
-  /** Puts a whole page there and goes to it. */
+  /** Puts a whole page there and opens it. */
   open: (made: Document) => Promise<void>;
-  /** Somebody waits for the element, types an address and presses the button: then the row is in the database. */
+  /** Waits for the element, types an address and presses the button: then the row is in the database. */
   signsUp: (within?: Page | FrameLocator, element?: string) => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
     await use((path, source) => put(path, source, { "content-type": "text/javascript" }));
   },
   open: async ({ page, put }, use) => {
-    put("/favicon.ico", ""); // asked for by every browser: a missing one is a line on the console
+    put("/favicon.ico", ""); // requested by each browser: a missing one is a line on the console
     await use(
       async ({ doctype = "<!DOCTYPE html>", html = 'lang="en"', head = "", body = ELEMENT, headers }) => {
         const source = `${doctype}<html ${html}><head><title>A page of somebody else</title>${head}</head><body>${body}</body></html>`;

@@ -4,7 +4,7 @@ import { openAs } from "../brand-pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { headersIn, onSandbox, isForCardForm } from "./guides.ts";
 
-// Chromium doesn't know that a response which a test fulfills comes from this machine, and would block its requests to it.
+// Chromium doesn't know that a response fulfilled by a test comes from this machine, and would block its requests to it.
 test.use({
   launchOptions: {
     executablePath: await findLightBrowser(),

@@ -3,7 +3,7 @@ import type { GuideBlock } from "../../../tools/check/guide-blocks.ts";
 /** Headers of the card form's document, not of a page. */
 export const isForCardForm = ({ code }: GuideBlock): boolean => code.includes("sandbox allow-scripts");
 
-/** A block with the sandbox's addresses in place of the examples'. */
+/** A block with the sandbox's addresses instead of the examples'. */
 export const onSandbox = ({ code }: GuideBlock, url: string): string =>
   code
     .replaceAll("https://cdn.example/tv/1/", `${url}/tv/1/`)

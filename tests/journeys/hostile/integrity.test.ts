@@ -3,13 +3,13 @@ import { signUpOf } from "../words.ts";
 import { ELEMENT, expect, FILES, onEachRuntime, test } from "./fixtures.ts";
 
 const enforced = { integrity: "enforce" };
-/** What somebody has added to a file on its way; it tells whether it ran. */
+/** What was added to a file on its way; it reports whether it ran. */
 const ADDED = "\nglobalThis.somebodyElsesRan = true;";
 
 /** Changes a file of ours on its way, by the first part of its name. */
 async function tamper(page: Page, name: string): Promise<void> {
   const file = new RegExp(`/${name}-\\w+\\.js$`);
-  // Another try may spell the address otherwise.
+  // Another try may have another address.
   const isIt = ({ pathname }: URL) => file.test(decodeURI(pathname));
   await page.route(isIt, async (route) => {
     const answer = await route.fetch();
@@ -35,7 +35,7 @@ onEachRuntime((_, turn) => {
     });
   }
 
-  // What it is itself, what it imports, what it may fetch on demand, and what checks them all.
+  // The file itself, its imports, its chunks on demand, and the integrity loader.
   for (const name of ["email-signup", "core", "provider", "enforce"]) {
     test(
       `with data-integrity a changed ${name} is refused and told, never runs, what was typed stays, and another try takes the right one`,
@@ -50,7 +50,7 @@ onEachRuntime((_, turn) => {
         const { field } = signUpOf(page);
         await field.fill("half.typed@example.test");
         await expect(field).toHaveValue("half.typed@example.test");
-        // The focus has asked once more.
+        // The focus has requested it once more.
         await expect.poll(async () => (await noted.events(page, "tv-error")).length).toBe(2);
         expect(await hasRun(page)).toBe(false);
         await page.unrouteAll();

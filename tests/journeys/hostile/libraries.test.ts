@@ -4,11 +4,11 @@ import { libraries, shims } from "./libraries.ts";
 import { signUpOf } from "../words.ts";
 
 /**
- * Before our script; behind it in the page, so that it runs between our loader and the element's code; and
+ * Before our script; after it in the page, so that it runs between our loader and the element's code; and
  * once the element runs.
  */
 const orders = ["before", "after", "long after"] as const;
-/** The default run takes these, on one runtime each, in turns; the long run takes everything. */
+/** The default run has these, each on one runtime, alternating; the long run has everything. */
 const sampled: readonly string[] = ["before", "after"];
 
 onEachRuntime((runtime) => {

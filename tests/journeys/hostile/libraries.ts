@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../../tools/tree.ts";
 
-/** Something that a page's other scripts do to the built-ins. */
+/** What a page's other scripts do to the built-ins. */
 export interface Hostile {
   name: string;
   /** Classic scripts, in order. */
   scripts: readonly string[];
-  /** True in the page where the scripts have run. */
+  /** True in the page once the scripts have run. */
   proof: string;
   styles?: string;
-  /** Our libraries cannot start where this was there before our code: then the fallback stands. */
+  /** Our libraries can't start if this came before our code: then the fallback is shown. */
   stopsUs?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Corpus {
   cases: { id: string; js: string }[];
 }
 
-/** The built-ins as old libraries, ad blockers and tag managers leave them, one behaviour each. */
+/** The built-ins after old libraries, ad blockers and tag managers, one behavior each. */
 export const shims: readonly Hostile[] = (
   JSON.parse(text("tests/fixtures/corpora/host-shims.json")) as Corpus
 ).cases.map(({ id, js }) => ({
@@ -33,7 +33,7 @@ export const shims: readonly Hostile[] = (
 
 const jQuery = packaged("jquery-legacy/dist/jquery.js");
 
-/** Real libraries that pages still carry. */
+/** Real libraries that pages still use. */
 export const libraries: readonly Hostile[] = [
   {
     name: "Prototype.js 1.7.3",

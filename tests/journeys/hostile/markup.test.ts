@@ -8,7 +8,7 @@ import { projectRoot } from "../../../tools/tree.ts";
 import { attacks, strictPolicy, surroundings } from "./attacks.ts";
 import { expect, onEachRuntime, test as base } from "./fixtures.ts";
 
-/** A release with the element of the element tests that shows any HTML, served as every other one. */
+/** A release with the test element that shows any HTML, served like each other one. */
 const test = base.extend<object, { markup: Sandbox }>({
   markup: [
     async ({}, use, { workerIndex }) => {
@@ -23,7 +23,7 @@ const test = base.extend<object, { markup: Sandbox }>({
   ],
 });
 
-/** Shows all pieces in the page's one element and tells what must never be: `alert()` and its like, forbidden markup. */
+/** Shows all pieces in the page's element and returns what must never happen: `alert()` and the like, forbidden markup. */
 const show = (page: Page, pieces: readonly string[]) =>
   page.evaluate(async (all) => {
     const acted: string[] = [];

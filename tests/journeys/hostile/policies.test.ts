@@ -1,13 +1,13 @@
 import { expect, onEachRuntime, test } from "./fixtures.ts";
 
-/** The shortest policy that the guides and csp.json ask of a page. */
+/** The shortest policy that the guides and csp.json require of a page. */
 const strict = (origin: string) => ({
   "content-security-policy":
     `default-src 'none'; script-src ${origin}; connect-src ${origin}; ` +
     "require-trusted-types-for 'script'; trusted-types 'none'",
 });
 
-/** What many policies look like that allow more than they should: policies of any name. */
+/** How many too permissive policies look: any name is allowed. */
 const anyPolicy = (origin: string) => ({
   "content-security-policy": `default-src 'none'; script-src ${origin}; connect-src ${origin}; require-trusted-types-for 'script'`,
 });

@@ -3,13 +3,13 @@ import { stepOffences } from "../../element/html-oracle.ts";
 import { attacks, strictPolicy, surroundings } from "./attacks.ts";
 import { expect, onEachRuntime, test } from "./fixtures.ts";
 
-/** As many attacks as stand in one step. */
+/** The number of attacks in one step. */
 const TOGETHER = 40;
-/** Ends what an attack has opened, so that it does not swallow the next one. */
+/** Closes what an attack has opened, so that it does not swallow the next one. */
 const CLOSERS =
   "\"'>--></script></style></title></textarea></select></noscript></xmp></iframe></svg></math></template></form></div>";
 
-/** A step's button, which no attack can be: it stands before them all, and is told by its words. */
+/** A step's button, which no attack can imitate: it comes before them, and is identified by its text. */
 const leave = (at: number) => `Leave step ${at}`;
 
 const stepsOf = (cases: readonly string[]): string[] =>
@@ -36,7 +36,7 @@ async function serve(page: Page, steps: readonly string[]): Promise<void> {
   });
 }
 
-/** Goes through all steps, and tells what must never be: `alert()` and its like, forbidden markup. */
+/** Goes through all steps, and returns what must never happen: `alert()` and the like, forbidden markup. */
 const walk = (page: Page, buttons: readonly string[]) =>
   page.evaluate(async (words) => {
     const acted: string[] = [];
@@ -49,7 +49,7 @@ const walk = (page: Page, buttons: readonly string[]) =>
     const root = document.querySelector("tv-privacy-request")?.shadowRoot as ShadowRoot;
     const found: string[] = [];
     let kept = 0;
-    // Counted by hand: the page may have spoilt what arrays can do.
+    // Counted by hand: the page may have patched the array methods.
     for (let at = 0; at < words.length; at++) {
       const word = words[at];
       const find = () =>
@@ -89,7 +89,7 @@ onEachRuntime(() => {
         steps.map((_, at) => leave(at)),
       );
       expect(seen).toEqual({ acted: [], found: [] });
-      // Some swallow what comes after them whatever stands there; hardly any may.
+      // Some swallow whatever comes after them; hardly any may.
       expect(kept).toBeGreaterThan(attacks.length * 0.95);
       const others = noted.addresses.slice(before).filter((one) => !one.startsWith(sandbox.url));
       expect(others).toEqual([]);

@@ -12,7 +12,7 @@ onEachRuntime((_, turn) => {
       `${first} and then ${second} on one page is one of us`,
       turn(),
       async ({ page, tag, open, signsUp, noted }) => {
-        // A page that loads us twice does so by two addresses: the same module runs once.
+        // A page that loads us twice uses two addresses: the same module runs once.
         const again = tag({ file: second }).replace(second, `${second}?again`);
         await open({ head: tag({ file: first }) + again, body: ELEMENT });
         await signsUp();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ELEMENT, expect, FALLBACK, FILES, onEachRuntime, test } from "./fixtures.ts";
 
-/** What a CMS or tag manager writes to add a script when the page has long been there. */
+/** How a CMS or tag manager adds a script long after the page has loaded. */
 const injected = (src: string, attributes: Record<string, string>) => `addEventListener("load", () => {
   const script = document.createElement("script");
   for (const [name, value] of Object.entries(${JSON.stringify(attributes)})) script.setAttribute(name, value);
@@ -103,7 +103,7 @@ onEachRuntime((runtime, turn) => {
       const links = files.map((file) => `<link rel="modulepreload" href="${sandbox.url}/${file}" />`);
       await open({ head: links.join("\n") + tag({ file: "tv.js", as: 'type="module"' }) });
       await signsUp();
-      // What an idle browser fetches ahead comes after them.
+      // Prefetches of an idle browser come after them.
       expect(asked.slice(0, files.length).toSorted()).toEqual(files.toSorted());
       expect(new Set(asked).size).toBe(asked.length);
       expect(noted.console).toEqual([]);

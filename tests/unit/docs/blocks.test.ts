@@ -43,17 +43,17 @@ test("a block in a list loses its indentation and keeps its mark", () => {
   ]);
 });
 
-test("every block has a language that a test covers", () => {
+test("each block has a language that a test covers", () => {
   expect(guideBlocks.length).toBeGreaterThan(40);
   expect(guideBlocks.filter(({ language }) => !languages.includes(language))).toEqual([]);
 });
 
-test("a block that is not run has a known reason, and is what the reason says", () => {
+test("a block that isn't run has a known reason that fits it", () => {
   for (const { notRun: reason, place, code } of guideBlocks)
     if (reason !== undefined) expect(code, place).toMatch(notRun[reason] ?? /^unknown reason$/);
 });
 
-/** A whole answer of the configuration's address with these settings. */
+/** A complete answer of the configuration's address with these settings. */
 const answerWith = (settings: object) => ({
   data: {
     apiConfigurations: { microservices: [] },
@@ -68,7 +68,7 @@ interface Settings {
   wire?: { headers?: object; services?: object };
 }
 
-/** What reads a JSON block in production, by its mark. Each throws or fails if the block is wrong. */
+/** The production readers of a JSON block, by its mark. Each throws or fails if the block is wrong. */
 const jsonReaders: Readonly<Record<string, (text: string) => void>> = {
   "card-frame.json": (text) => void serviceFor("https://brand.example", text),
   configuration: (text) => void ConfigurationAnswer.parse(JSON.parse(text)),
@@ -115,19 +115,16 @@ describe("CSS", () => {
   });
 });
 
-test.each(named(shell))(
-  "commands in %s are npm's, scripts of ours or calls of the sandbox",
-  (_, { code }) => {
-    for (const line of code.replace(/\\\n/g, "").trim().split("\n")) {
-      const [, file] = /^npx tsx (\S+)/.exec(line) ?? [];
-      if (file) expect(existsSync(join(projectRoot, file)), line).toBe(true);
-      else expect(line).toMatch(/^(?:npm (?:ci|start|test|run|install|publish|audit)\b|curl |git )/);
-    }
-  },
-);
+test.each(named(shell))("commands in %s are npm's, our scripts or calls of the sandbox", (_, { code }) => {
+  for (const line of code.replace(/\\\n/g, "").trim().split("\n")) {
+    const [, file] = /^npx tsx (\S+)/.exec(line) ?? [];
+    if (file) expect(existsSync(join(projectRoot, file)), line).toBe(true);
+    else expect(line).toMatch(/^(?:npm (?:ci|start|test|run|install|publish|audit)\b|curl |git )/);
+  }
+});
 
 test.each(named(shell.filter(({ code }) => code.includes("curl"))))(
-  "the sandbox answers what %s sends",
+  "the sandbox answers the requests in %s",
   async (_, { code }) => {
     const commands = code
       .replaceAll("http://localhost:4400", sandbox.url)

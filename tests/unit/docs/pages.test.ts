@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { headingId } from "../../../tools/check/guide-blocks.ts";
 import { brokenRules } from "../../../tools/check/page-rules.ts";
 
-/** Pages that break no rule, and what is changed in them. */
+/** Pages that break no rule, and the changes made to them. */
 function brokenIn(changes: Record<string, string>): string[] {
   const right = {
     "README.md": "# A\n\n[Docs](docs/README.md)\n",
@@ -17,7 +17,7 @@ test("our pages break no rule", () => {
   expect(brokenRules()).toEqual([]);
 });
 
-test("pages without a mistake break no rule", () => {
+test("pages without mistakes break no rule", () => {
   expect(brokenIn({})).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test.each<[claim: string, changes: Record<string, string>, expected: string]>([
   expect(brokenIn(changes)).toEqual([expected]);
 });
 
-test("links in code are no links", () => {
+test("links in code are ignored", () => {
   expect(brokenIn({ "docs/one.md": "`[a](b.md)`\n\n```text\n[a](b.md)\n```\n" })).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { bearer, signInAs, type Client, type Json } from "./sandbox.ts";
 import type { Sandbox } from "../../../demo/sandbox/server.ts";
 
-/** What the account service answers: the status and the body of a success or a failure (ACC-13). */
+/** An answer of the account service: the status and the body of a success or a failure (ACC-13). */
 export interface Said {
   status: number;
   retryAfter: string | null;
@@ -20,7 +20,7 @@ export interface Mail {
   message: { to: { address: string }[]; from: { address: string }; subject: string; text: string };
 }
 
-/** The account of one customer, as its own page would use it. */
+/** The account of one customer, as the customer's own page uses it. */
 export async function accountOf(sandbox: Client & Sandbox, email: string, language = "en") {
   const headers = { ...bearer(await signInAs(sandbox, email)), "content-language": language };
   const call = async (method: string, path: string, body?: Json, more: Record<string, string> = {}) => {

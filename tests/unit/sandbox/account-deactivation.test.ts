@@ -23,7 +23,7 @@ const advance = (seconds: number) => sandbox.send("POST", "/sandbox/clock", { ad
 const change = (settings: Json) => sandbox.send("PUT", "/sandbox/settings", settings);
 
 describe("deactivateAccount", () => {
-  test("ACC-10 ends the account, dates it and tells its owner by mail", async () => {
+  test("ACC-10 ends the account, dates it and notifies its owner by email", async () => {
     expect(await deactivate()).toMatchObject({
       status: 200,
       body: { success: true, message: "Your account has been deactivated." },
@@ -40,14 +40,14 @@ describe("deactivateAccount", () => {
     });
   });
 
-  test("ACC-10 ten at once, and one more, are one deactivation and eleven successes", async () => {
+  test("ACC-10 eleven calls, ten of them concurrent, are one deactivation and eleven successes", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => deactivate()));
     answers.push(await deactivate());
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(11).fill(200));
     expect(await mailsOf(sandbox)).toHaveLength(1);
   });
 
-  test("who lost the answer may ask again, for two minutes; then the token is worth nothing", async () => {
+  test("a repeat after a lost answer succeeds for two minutes; then the token is invalid", async () => {
     await sandbox.setScenario("deactivateAccount", "reset-after-commit", "account");
     const key = { "idempotency-key": "one" };
     await expect(deactivate(own, key)).rejects.toThrow("fetch failed");
@@ -59,7 +59,7 @@ describe("deactivateAccount", () => {
     expect((await own.call("GET", "profile")).status).toBe(401);
   });
 
-  test("every other operation for customers refuses the token at once", async () => {
+  test("each other operation for customers refuses the token at once", async () => {
     await deactivate();
     const rename = { firstName: "Ann", lastName: "Lee", updateType: "NAME" };
     expect((await own.post("name", rename)).status).toBe(401);
@@ -67,14 +67,14 @@ describe("deactivateAccount", () => {
     expect((await own.call("GET", "../devices/devices")).status).toBe(401);
   });
 
-  test("nobody signs in to it any more, and its address is free", async () => {
+  test("the account can't be signed in to, and its address is free", async () => {
     await deactivate();
     await expect(signInAs(sandbox, "new@example.test")).rejects.toThrow("no active account");
     const other = await accountOf(sandbox, "full@example.test");
     expect((await other.post("otp", { email: "new@example.test" })).body.success).toBe(true);
   });
 
-  test("ACC-9 refuses with the list of what is still connected, and changes nothing", async () => {
+  test("ACC-9 refuses with the list of connected items, and changes nothing", async () => {
     const blocked = await accountOf(sandbox, "blocked@example.test");
     const connected = await sandbox.db.$count(devices, eq(devices.personId, "p-1003"));
     const { status, body } = await deactivate(blocked);
@@ -86,7 +86,7 @@ describe("deactivateAccount", () => {
     expect(await mailsOf(sandbox)).toEqual([]);
   });
 
-  test("ACC-9 what has ended by the clock meanwhile, for want of a card, is no blocker", async () => {
+  test("ACC-9 a subscription that has ended meanwhile, without a card, is not a blocker", async () => {
     const startedAt = new Date();
     const renewsAt = new Date(startedAt.getTime() + 30_000);
     const terms = { priceCents: 599, activationStatus: "ACTIVATED", startedAt, renewsAt } as const;
@@ -96,7 +96,7 @@ describe("deactivateAccount", () => {
     expect((await deactivate()).body).toMatchObject({ success: true });
   });
 
-  test("ACC-9 each blocker alone is one; without any the account ends", async () => {
+  test("ACC-9 each blocker counts alone, and without any the account ends", async () => {
     const spanish = await accountOf(sandbox, "blocked@example.test", "es");
     const listed = async () => (await deactivate(spanish)).body.errorMessage;
     const removedAt = new Date();
@@ -109,13 +109,13 @@ describe("deactivateAccount", () => {
     expect((await deactivate(spanish)).body).toEqual({ success: true, message: "Desactivamos tu cuenta." });
   });
 
-  test("ACC-9 a subscription whose action the configuration lists is no blocker", async () => {
+  test("ACC-9 a subscription with a configured action is not a blocker", async () => {
     await change({ lists: { subscriptionAction: ["UNSUBSCRIBE"] } });
     const blocked = await accountOf(sandbox, "blocked@example.test");
     expect((await deactivate(blocked)).body.errorMessage).not.toContain("subscription");
   });
 
-  test("ACC-11 is refused where the configuration switches it off, and where canUpdate is false", async () => {
+  test("ACC-11 is refused if the configuration disables it or canUpdate is false", async () => {
     await change({ features: { deactivateEnabled: false } });
     expect(await deactivate()).toMatchObject({
       status: 403,
@@ -125,7 +125,7 @@ describe("deactivateAccount", () => {
     expect((await own.profile())["accountStatus"]).toBe("ACTIVE");
   });
 
-  test("a body that names somebody else is refused", async () => {
+  test("a body that names another customer is refused", async () => {
     expect((await own.call("POST", "deactivation", { personId: "p-1001" })).status).toBe(403);
     expect((await own.profile())["accountStatus"]).toBe("ACTIVE");
   });
@@ -134,7 +134,7 @@ describe("deactivateAccount", () => {
 test.each([
   ["en", "an active subscription, 2 connected devices, and a payment card"],
   ["es", "una suscripción activa, 2 dispositivos conectados y una tarjeta de pago"],
-] as const)("ACC-9 blockers are a list in words (%s)", async (language, words) => {
+] as const)("ACC-9 blockers are listed as text (%s)", async (language, words) => {
   const settings = await readSettings(sandbox.db);
   const having = (kind: BlockerKind, n: number) => ({ kind, count: async () => n });
   const checks = [having("subscriptions", 1), having("devices", 2), having("card", 1)];

@@ -41,7 +41,7 @@ async function has(password: string, email = "linked@example.test"): Promise<boo
 const advance = (minutes: number) => sandbox.send("POST", "/sandbox/clock", { advanceMs: minutes * 60_000 });
 
 describe("updatePassword", () => {
-  test("ACC-4 changes the password for one who knows the old one, and tells them by mail", async () => {
+  test("ACC-4 changes the password if the old one is right, and notifies by email", async () => {
     expect(await replace(SEED_PASSWORD)).toMatchObject({
       status: 200,
       body: { success: true, message: "Your password has been updated." },
@@ -53,7 +53,7 @@ describe("updatePassword", () => {
     expect(JSON.stringify(mail)).not.toContain(NEW);
   });
 
-  test("ACC-4 a wrong old password is a failure, and changes nothing", async () => {
+  test("ACC-4 a wrong old password is a failure and changes nothing", async () => {
     expect(await replace("guess")).toMatchObject({
       status: 200,
       body: {
@@ -65,7 +65,7 @@ describe("updatePassword", () => {
     expect(await has(SEED_PASSWORD)).toBe(true);
   });
 
-  test("six wrong ones begin a wait of 15 minutes, in which the right one is not judged either", async () => {
+  test("six wrong passwords start a wait of 15 minutes, even for the right one", async () => {
     for (let n = 0; n < 6; n++) expect((await replace(`guess ${n}`)).body.success).toBe(false);
     const { status, retryAfter, body } = await replace(SEED_PASSWORD);
     expect(status).toBe(429);
@@ -77,13 +77,13 @@ describe("updatePassword", () => {
     expect((await replace(SEED_PASSWORD)).body.success).toBe(true);
   });
 
-  test("twenty guesses at once are no more than six", async () => {
+  test("twenty concurrent guesses count as at most six", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => replace(`guess ${n}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
   });
 
-  test("a right one takes the wrong ones before it back", async () => {
+  test("a right password resets the count of wrong ones", async () => {
     for (let n = 0; n < 5; n++) await replace(`guess ${n}`);
     await replace(SEED_PASSWORD);
     for (let n = 0; n < 5; n++) expect((await replace(`guess ${n}`)).status).toBe(200);
@@ -91,7 +91,7 @@ describe("updatePassword", () => {
   });
 
   test.each(["", "seven77", "x".repeat(129)])(
-    "a new password of %j is refused by the rule, and counts as no guess",
+    "a new password of %j is refused by the rule and doesn't count as a guess",
     async (password) => {
       for (let n = 0; n < 7; n++) {
         const { status, body } = await replace("guess", password);
@@ -101,7 +101,7 @@ describe("updatePassword", () => {
     },
   );
 
-  test("the password that it is already is refused", async () => {
+  test("the current password is refused as a new one", async () => {
     await replace(SEED_PASSWORD);
     const { status, body } = await replace(NEW, NEW);
     expect([status, body.errorMessage]).toEqual([
@@ -116,7 +116,7 @@ describe("updatePassword", () => {
     expect([await has(NEW), await has(NEW, "new@example.test")]).toEqual([false, false]);
   });
 
-  test("asked again under its key it is answered again; the key is no key for another password", async () => {
+  test("a repeat with its key gets the same answer, and the key is refused for another password", async () => {
     const key = { "idempotency-key": "one" };
     const first = await replace(SEED_PASSWORD, NEW, key);
     expect(await replace(SEED_PASSWORD, NEW, key)).toEqual(first);
@@ -137,7 +137,7 @@ describe("updatePassword without the old one", () => {
     expect(await has(NEW)).toBe(true);
   });
 
-  test("ACC-5 asking again after a lost answer is a success; with another password it is refused", async () => {
+  test("ACC-5 a repeat after a lost answer succeeds, and another password is refused", async () => {
     await unlink();
     expect((await unlink()).body.success).toBe(true);
     const { status, body } = await unlink("something else");
@@ -145,13 +145,13 @@ describe("updatePassword without the old one", () => {
     expect(await has(NEW)).toBe(true);
   });
 
-  test("where no provider is linked a token alone sets no password", async () => {
+  test("without a linked provider a token alone can't set a password", async () => {
     const other = await accountOf(sandbox, "full@example.test");
     expect((await unlink(NEW, other)).status).toBe(409);
     expect(await has(SEED_PASSWORD, "full@example.test")).toBe(true);
   });
 
-  test("the rule for passwords holds here too", async () => {
+  test("the rule for passwords applies here too", async () => {
     expect((await unlink("short")).status).toBe(422);
     expect((await own.profile())["fedAuthProviders"]).toEqual(["Spectrum"]);
   });

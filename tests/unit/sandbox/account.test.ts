@@ -65,7 +65,7 @@ describe("getProfile", () => {
     });
   });
 
-  test("ACC-6 SES-12 an account that shows only its ZIP has state XX and country US", async () => {
+  test("ACC-6 SES-12 an account with only a ZIP code has state XX and country US", async () => {
     const { showOnlyZipCode, mailingAddress } = await (
       await accountOf(sandbox, "new@example.test")
     ).profile();
@@ -82,7 +82,7 @@ describe("getProfile", () => {
     });
   });
 
-  test("an anonymous token, and none, get no profile", async () => {
+  test("an anonymous or missing token gets no profile", async () => {
     const anonymous = bearer(await sandbox.token());
     for (const headers of [anonymous, {}]) {
       const answer = await sandbox.send("GET", "/api/account/profile", undefined, headers);
@@ -90,13 +90,13 @@ describe("getProfile", () => {
     }
   });
 
-  test("the id of somebody else is refused, not answered with one's own profile", async () => {
+  test("another customer's id is refused, not answered with the caller's profile", async () => {
     expect((await own.call("GET", "profile?personId=p-1002")).status).toBe(403);
     expect((await own.call("GET", "profile?personId=p-1001")).status).toBe(200);
   });
 });
 
-describe("whose account it is", () => {
+describe("account ownership", () => {
   test.each(Object.values(updates))(
     "a change ($path) for another person is refused with 403",
     async (update) => {
@@ -129,7 +129,7 @@ describe("updateName", () => {
   const rename = (firstName: string, lastName: string, more: Json = {}) =>
     own.post("name", { firstName, lastName, updateType: "NAME", ...more });
 
-  test("ACC-3 changes both names; the profile says so", async () => {
+  test("ACC-3 changes both names in the profile", async () => {
     expect(await rename(" Mary-Jane ", "O'Neil")).toMatchObject({
       status: 200,
       body: { success: true, message: "Success! Your profile has been updated." },
@@ -184,7 +184,7 @@ describe("updateName", () => {
     expect(await own.profile()).toMatchObject({ name: "Fern Fuller" });
   });
 
-  test("what is refused is told in Spanish where that is asked for", async () => {
+  test("a refusal is in Spanish if requested", async () => {
     const { call, owner } = await accountOf(sandbox, "full@example.test", "es");
     const { body } = await call("POST", "name", {
       ...owner,
@@ -195,7 +195,7 @@ describe("updateName", () => {
     expect(body.errorMessage).toBe("Ingresa tu nombre");
   });
 
-  test("another update type, or an unknown field, is no request of this kind", async () => {
+  test("another update type or an unknown field is an invalid request", async () => {
     expect((await rename("Ann", "Lee", { updateType: "EMAIL" })).status).toBe(400);
     expect((await rename("Ann", "Lee", { accountStatus: "ACTIVE" })).status).toBe(400);
   });
@@ -212,7 +212,7 @@ describe("updateAddress", () => {
     expect((await own.profile())["mailingAddress"]).toEqual({ ...home, country: "US" });
   });
 
-  test("ACC-6 ZIP only: changes the ZIP, and nothing else can be sent", async () => {
+  test("ACC-6 ZIP only: changes the ZIP code, and refuses other fields", async () => {
     const zipOnly = await accountOf(sandbox, "new@example.test");
     expect(await move({ zip: "83814" }, zipOnly)).toMatchObject({
       status: 200,
@@ -244,7 +244,7 @@ describe("updateAddress", () => {
     expect(await own.profile()).toMatchObject({ mailingAddress: { city: "Fairview" } });
   });
 
-  test("every state of the list can be lived in, and no other country", async () => {
+  test("each listed state is accepted, and no other country", async () => {
     for (const { value } of states("en")) expect((await move({ ...home, state: value })).status).toBe(200);
     expect((await move({ ...home, country: "US" })).status).toBe(200);
     expect((await move({ ...home, country: "CA" })).status).toBe(400);

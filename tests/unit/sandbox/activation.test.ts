@@ -21,7 +21,7 @@ async function urlsFor(role: Role, apps: string[], language = "en"): Promise<Fou
   expect(status).toBe(200);
   return (body["activationUrls"] as { ottservices: Found[] }).ottservices;
 }
-/** The app's own page, fetched by the sandbox's address: Node knows no name below localhost. */
+/** The app's own page, fetched from the sandbox's address: Node resolves no name below localhost. */
 const visit = (address: string, method = "GET") => {
   const { pathname, search } = new URL(address);
   return sandbox.send(method, pathname + search);
@@ -32,7 +32,7 @@ const statuses = async () =>
     .map(({ activationStatus }) => activationStatus);
 const entries = async () => (await rowsOf(sandbox, "ledger")).filter(({ what }) => what === "ACTIVATE");
 
-test("OFR-13 each subscribed app has its activation address, on the apps' own origin; another one has none", async () => {
+test("OFR-13 each subscribed app has its activation address on the apps' origin, other apps have none", async () => {
   const found = await urlsFor("full", ["wbd", "apple", "nothing"]);
   expect(found.map(({ appId }) => appId).sort()).toEqual(["apple", "wbd"]);
   for (const { activationUrl } of found)
@@ -42,12 +42,12 @@ test("OFR-13 each subscribed app has its activation address, on the apps' own or
   expect(await urlsFor("new", ["wbd"])).toEqual([]);
 });
 
-test("OFR-7 the app's page asks, activates the subscription once, and the ledger has it", async () => {
+test("OFR-7 the app's page asks, activates the subscription once and records it in the ledger", async () => {
   const [max] = await urlsFor("full", ["wbd"]);
   const address = max?.activationUrl ?? "";
-  const asked = await visit(address);
-  expect(asked.status).toBe(200);
-  expect(await asked.text()).toContain("Activate Max");
+  const page = await visit(address);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("Activate Max");
   expect(await statuses()).toEqual(expect.arrayContaining(["NOT_ACTIVATED"]));
   expect(await entries()).toEqual([]);
   for (let n = 0; n < 2; n++)
@@ -56,7 +56,7 @@ test("OFR-7 the app's page asks, activates the subscription once, and the ledger
   expect(await entries()).toMatchObject([{ kind: "change", sku: "max-standard-month", personId: "p-1001" }]);
 });
 
-test("OFR-7 an address that was not signed, was signed for another subscription, or is over activates nothing", async () => {
+test("OFR-7 an unsigned, foreign or expired address activates nothing", async () => {
   const [max] = await urlsFor("full", ["wbd"], "es");
   const address = max?.activationUrl ?? "";
   const other = address.replace(/\/wbd\/\d+/, "/apple/2");

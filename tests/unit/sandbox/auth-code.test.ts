@@ -15,7 +15,7 @@ import {
   locationOf,
   refresh,
   requestFor,
-  saidIn,
+  paramsOf,
   signedIn,
   signInBy,
   tokensIn,
@@ -24,7 +24,7 @@ import {
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  await sandbox.send("GET", "/auth/jwks"); // makes the keys
+  await sandbox.send("GET", "/auth/jwks"); // creates the keys
 }, START_MS);
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
@@ -50,12 +50,12 @@ test.each([
   const { state, nonce, redirect_uri } = request.query as Record<string, string>;
   const callback = new URL(await signInBy(new Browser(sandbox.url), request, email));
   expect(callback.origin + callback.pathname).toBe(redirect_uri);
-  const said = oauth.validateAuthResponse(as, client, callback, state);
+  const response = oauth.validateAuthResponse(as, client, callback, state);
   const answer = await oauth.authorizationCodeGrantRequest(
     as,
     client,
     oauth.None(),
-    said,
+    response,
     redirect_uri ?? "",
     request.verifier,
     http,
@@ -90,14 +90,14 @@ test.each([
 });
 
 describe("a code", () => {
-  test("SES-3 is worth nothing without its verifier, its redirect URI and its client", async () => {
+  test("SES-3 is invalid without its verifier, its redirect URI and its client", async () => {
     const request = await requestFor(sandbox.url);
     const callback = await signInBy(new Browser(sandbox.url), request, "full@example.test");
     const form = {
       grant_type: "authorization_code",
       client_id: "kestrel-web",
       redirect_uri: `${sandbox.url}/account`,
-      code: saidIn(callback)["code"] ?? "",
+      code: paramsOf(callback)["code"] ?? "",
       code_verifier: request.verifier,
     };
     const { code_verifier: _, ...unverified } = form;
@@ -113,7 +113,7 @@ describe("a code", () => {
     expect((await ask(sandbox.url, form)).status).toBe(200);
   });
 
-  test("that comes a second time ends what was given for it the first time", async () => {
+  test("used a second time revokes the tokens of the first use", async () => {
     const { callback, request, tokens } = await signedIn(sandbox.url);
     expect(await isTaken(sandbox, tokens.access_token)).toBe(true);
     expect(await errorIn(await exchange(sandbox.url, callback, request))).toEqual([400, "invalid_grant"]);
@@ -121,7 +121,7 @@ describe("a code", () => {
     expect((await refresh(sandbox.url, tokens.refresh_token)).status).toBe(400);
   });
 
-  test("that comes twice at once leaves nobody with a token", async () => {
+  test("used twice concurrently yields no token", async () => {
     const request = await requestFor(sandbox.url);
     const callback = await signInBy(new Browser(sandbox.url), request, "full@example.test");
     const answers = await Promise.all([1, 2, 3].map(() => exchange(sandbox.url, callback, request)));
@@ -132,7 +132,7 @@ describe("a code", () => {
     expect(answers.filter(({ ok }) => ok).length).toBeLessThan(2);
   });
 
-  test("ends after a minute of the virtual clock", async () => {
+  test("expires after a minute of the virtual clock", async () => {
     const request = await requestFor(sandbox.url);
     const callback = await signInBy(new Browser(sandbox.url), request, "full@example.test");
     await sandbox.send("POST", "/sandbox/clock", { advanceMs: 61_000 });
@@ -141,14 +141,17 @@ describe("a code", () => {
 });
 
 describe("an authorization request", () => {
-  test("gets its state back, whatever came of it, and its nonce in the id_token", async () => {
+  test("gets its state back with a code, and its nonce in the id_token", async () => {
     const request = await requestFor(sandbox.url, { state: 'a&b="c"', nonce: "n-0" });
     const callback = await signInBy(new Browser(sandbox.url), request, "full@example.test");
-    expect(saidIn(callback)).toMatchObject({ state: 'a&b="c"', iss: `${sandbox.url}/auth` });
+    expect(paramsOf(callback)).toMatchObject({ state: 'a&b="c"', iss: `${sandbox.url}/auth` });
     const { id_token } = await tokensIn(await exchange(sandbox.url, callback, request));
     expect(claimsOf(id_token)["nonce"]).toBe("n-0");
+  });
+
+  test("gets its state back with an error", async () => {
     const silent = await requestFor(sandbox.url, { prompt: "none", state: "s" });
-    expect(saidIn(locationOf(await authorize(new Browser(sandbox.url), silent)))).toMatchObject({
+    expect(paramsOf(locationOf(await authorize(new Browser(sandbox.url), silent)))).toMatchObject({
       error: "login_required",
       state: "s",
     });
@@ -158,7 +161,7 @@ describe("an authorization request", () => {
     ["another path", "/account/"],
     ["a query", "/account?next=1"],
     ["a page below", "/account/profile"],
-  ])("SES-3 comes back to the registered address only: not with %s", async (_what, path) => {
+  ])("SES-3 returns only to the registered address: not with %s", async (_what, path) => {
     const answer = await authorize(
       new Browser(sandbox.url),
       await requestFor(sandbox.url, { redirect_uri: sandbox.url + path }),
@@ -176,25 +179,25 @@ describe("an authorization request", () => {
     expect(await answer.text()).not.toContain("evil.example");
   });
 
-  test("SES-3 of a public client is refused without a challenge, and with a plain one", async () => {
+  test("SES-3 of a public client is refused without a challenge or with a plain one", async () => {
     const { query } = await requestFor(sandbox.url);
     const { code_challenge: _, code_challenge_method: __, ...bare } = query;
     for (const one of [bare, { ...query, code_challenge_method: "plain" }]) {
       const address = locationOf(await authorize(new Browser(sandbox.url), { query: one }));
-      expect(saidIn(address)["error"]).toBe("invalid_request");
+      expect(paramsOf(address)["error"]).toBe("invalid_request");
     }
   });
 
   test("of an unknown client is refused on a page of the sign-in server", async () => {
     const answer = await authorize(
       new Browser(sandbox.url),
-      await requestFor(sandbox.url, { client_id: "somebody-else" }),
+      await requestFor(sandbox.url, { client_id: "another-client" }),
     );
     expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
     expect(await answer.text()).toContain("We can&#39;t sign you in");
   });
 
-  test("offers no other way to a token", async () => {
+  test("offers no other flow for a token", async () => {
     for (const response_type of ["token", "id_token", "code id_token"]) {
       const request = await requestFor(sandbox.url, { response_type });
       const address = locationOf(await authorize(new Browser(sandbox.url), request));
@@ -221,7 +224,7 @@ describe("the legacy client", () => {
       grant_type: "authorization_code",
       scope: "openid account",
       redirect_uri: `${sandbox.url}/account`,
-      code: saidIn(callback)["code"] ?? "",
+      code: paramsOf(callback)["code"] ?? "",
     };
   };
 
@@ -233,7 +236,7 @@ describe("the legacy client", () => {
     expect(tokens.refresh_token).toBe(undefined);
   });
 
-  test("gets nothing without that header, with a secret of its own choice, or in another's name", async () => {
+  test("gets nothing without that header, with an arbitrary secret, or in another client's name", async () => {
     const form = await signIn();
     const refused = [
       await ask(sandbox.url, { ...form, client_id }),

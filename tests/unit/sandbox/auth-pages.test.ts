@@ -10,7 +10,7 @@ import {
   locationOf,
   refresh,
   requestFor,
-  saidIn,
+  paramsOf,
   signedIn,
   signInBy,
 } from "./signing-in.ts";
@@ -18,7 +18,7 @@ import {
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  await sandbox.send("GET", "/auth/jwks"); // makes the keys
+  await sandbox.send("GET", "/auth/jwks"); // creates the keys
 }, START_MS);
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
@@ -33,7 +33,7 @@ async function pageFor(more: Record<string, string> = {}) {
 }
 
 describe("the sign-in page", () => {
-  test("has a labelled field for each part, under a policy that lets in nothing foreign", async () => {
+  test("has a labeled field for each input, and a policy that blocks foreign content", async () => {
     const { browser, page, html } = await pageFor();
     expect(html).toMatch(/<label for="email">Email<\/label>\s*<input\s+id="email"/);
     expect(html).toMatch(/<label for="password">Password<\/label>\s*<input\s+id="password"/);
@@ -54,7 +54,7 @@ describe("the sign-in page", () => {
     ["the Spanish site", { redirect_uri: "es" }, "es"],
     ["the English site", {}, "en"],
   ] as [string, Record<string, string>, string][])(
-    "SES-13 speaks the language of %s",
+    "SES-13 is in the language of %s",
     async (_what, more, lang) => {
       const spanish = { redirect_uri: `http://es.localhost:${sandbox.port}/account` };
       const { html } = await pageFor(more["redirect_uri"] ? spanish : more);
@@ -63,12 +63,12 @@ describe("the sign-in page", () => {
     },
   );
 
-  test("fills in the address that the request hints at, as text", async () => {
+  test("fills in the request's login hint as text", async () => {
     const { html } = await pageFor({ login_hint: '"><script>x</script>' });
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
   });
 
-  test("tells a wrong pair without saying which part is wrong, and keeps the address", async () => {
+  test("reports a wrong pair without naming the wrong part, and keeps the address", async () => {
     const { browser, page } = await pageFor();
     const deactivated = { accountStatus: "DEACTIVATED" as const };
     await sandbox.db.update(people).set(deactivated).where(eq(people.personId, "p-1002"));
@@ -92,12 +92,12 @@ describe("the sign-in page", () => {
   test.each([
     [{ email: " ", password: "x" }, "Enter your email."],
     [{ email: "full@example.test", password: "" }, "Enter your password."],
-  ])("asks for what is missing in %j", async (form, words) => {
+  ])("asks for the missing field in %j", async (form, words) => {
     const { browser, page } = await pageFor();
     expect(await (await browser.go(page, form)).text()).toContain(words);
   });
 
-  test("lets an address be tried six times, then waits: the right password too, by the virtual clock", async () => {
+  test("allows six tries per address, then a wait by the virtual clock, even for the right password", async () => {
     const { browser, page } = await pageFor();
     const tries = Array.from({ length: TRIES_MAX + 2 }, () =>
       browser.go(page, { ...right, email: "Full@example.test", password: "wrong" }),
@@ -114,18 +114,18 @@ describe("the sign-in page", () => {
     expect((await later.browser.go(later.page, right)).status).toBe(303);
   });
 
-  test("cancelled, says access_denied to who asked", async () => {
+  test("returns access_denied to the client if it is canceled", async () => {
     const { browser, page, request } = await pageFor();
     const resumed = await browser.go(
       locationOf(await browser.go(page, { cancel: "yes", email: "", password: "" })),
     );
-    expect(saidIn(locationOf(resumed))).toMatchObject({
+    expect(paramsOf(locationOf(resumed))).toMatchObject({
       error: "access_denied",
       state: request.query["state"],
     });
   });
 
-  test("SES-13 gone back to after Cancel, speaks the language that it had", async () => {
+  test("SES-13 keeps its language if the customer goes back to it after Cancel", async () => {
     for (const [more, lang] of [
       [{ ui_locales: "es" }, "es"],
       [{ redirect_uri: `http://es.localhost:${sandbox.port}/account` }, "es"],
@@ -139,7 +139,7 @@ describe("the sign-in page", () => {
     }
   });
 
-  test("is this browser's alone: without its cookie, for another sign-in, or sent by another page it does nothing", async () => {
+  test("works only in this browser: not without its cookie, for another sign-in, or from another page", async () => {
     const { browser, page } = await pageFor();
     const other = await pageFor();
     expect((await new Browser(sandbox.url).go(page, right)).status).toBe(400);
@@ -150,7 +150,7 @@ describe("the sign-in page", () => {
     expect((await browser.go(page, right, { origin: sandbox.url })).status).toBe(303);
   });
 
-  test("left open for more than an hour, says so and offers to begin again", async () => {
+  test("reports an expiry after an hour and offers to start again", async () => {
     const { browser, page } = await pageFor({ ui_locales: "en" });
     await sandbox.send("POST", "/sandbox/clock", { advanceMs: 61 * 60_000 });
     const answer = await browser.go(page, right);
@@ -160,7 +160,7 @@ describe("the sign-in page", () => {
     expect(html).toContain(`href="${sandbox.url}/account"`);
   });
 
-  test("gone back to after the sign-in leads on to the account", async () => {
+  test("forwards to the account if the customer goes back to it after the sign-in", async () => {
     const { browser, page } = await pageFor({ ui_locales: "en" });
     await browser.go(locationOf(await browser.go(page, right)));
     const answer = await browser.go(page);
@@ -170,12 +170,12 @@ describe("the sign-in page", () => {
     expect(html).toContain(`href="${sandbox.url}/account"`);
   });
 
-  test("says that the session has ended if the page that leads to it does", async () => {
+  test("shows that the session has ended if the previous page says so", async () => {
     const { browser, page } = await pageFor({ ui_locales: "en", reason: "session_ended" });
     expect(await (await browser.go(page)).text()).toContain("Your session has ended. Sign in to continue.");
   });
 
-  test("takes no larger form than it needs", async () => {
+  test("rejects a form larger than needed", async () => {
     const { browser, page } = await pageFor();
     expect((await browser.go(page, { ...right, more: "x".repeat(20_000) })).status).toBe(413);
   });
@@ -187,14 +187,14 @@ describe("the logout", () => {
   const back = (slo_r_url: string) => leave({ slo_r_url, slo_fs: "completed", nonce: "n-1" });
   const isSignedOut = async (browser: Browser) => {
     const request = await requestFor(sandbox.url, { prompt: "none" });
-    return saidIn(locationOf(await authorize(browser, request)))["error"] === "login_required";
+    return paramsOf(locationOf(await authorize(browser, request)))["error"] === "login_required";
   };
 
-  test("SES-6 ends session, grants and tokens of every client, and goes back to slo_r_url", async () => {
+  test("SES-6 ends session, grants and tokens of each client, and redirects to slo_r_url", async () => {
     const { browser, tokens } = await signedIn(sandbox.url);
     const staging = await requestFor(sandbox.url, { client_id: "kestrel-web-staging", prompt: "none" });
     const code = locationOf(await authorize(browser, staging));
-    expect(saidIn(code)["code"]).toBeDefined();
+    expect(paramsOf(code)["code"]).toBeDefined();
     const elsewhere = await signedIn(sandbox.url);
     for (const site of [sandbox.url, `http://es.localhost:${sandbox.port}`]) {
       const answer = await browser.go(back(`${site}/devices?tab=2`));
@@ -203,7 +203,7 @@ describe("the logout", () => {
     expect(await isSignedOut(browser)).toBe(true);
     expect(await isTaken(sandbox, tokens.access_token)).toBe(false);
     expect((await refresh(sandbox.url, tokens.refresh_token)).status).toBe(400);
-    // The same customer's other browser is another session.
+    // The same customer's other browser has another session.
     expect(await isTaken(sandbox, elsewhere.tokens.access_token)).toBe(true);
   });
 
@@ -216,7 +216,7 @@ describe("the logout", () => {
     "http://localhost.evil.example/",
     "http://user@localhost/",
     "",
-  ])("signs out and stays where it would have to go back to '%s'", async (target) => {
+  ])("signs out and stays if it would redirect to '%s'", async (target) => {
     const { browser } = await signedIn(sandbox.url);
     const answer = await browser.go(back(target));
     expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
@@ -227,22 +227,22 @@ describe("the logout", () => {
   test.each([
     { slo_fs: "started", nonce: "n" },
     { slo_fs: "completed", nonce: "" },
-    { slo_fs: "completed", nonce: "n", client_id: "somebody-else" },
-  ])("goes nowhere for %j", async (more) => {
+    { slo_fs: "completed", nonce: "n", client_id: "another-client" },
+  ])("redirects nowhere for %j", async (more) => {
     const { browser } = await signedIn(sandbox.url);
     const answer = await browser.go(leave({ slo_r_url: sandbox.url, ...more }));
     expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
     expect(await isSignedOut(browser)).toBe(true);
   });
 
-  test("SES-6 as a plain link speaks Spanish for ui_locales=es, to somebody who is not signed in too", async () => {
+  test("SES-6 as a plain link is in Spanish for ui_locales=es, even without a session", async () => {
     const answer = await new Browser(sandbox.url).go(leave({ ui_locales: "es" }));
     const html = await answer.text();
     expect([answer.status, html.includes("Cerraste sesión")]).toEqual([200, true]);
     expect(html).toContain(`href="http://es.localhost:${sandbox.port}/"`);
   });
 
-  test("that comes while a refresh runs leaves no token", async () => {
+  test("during a refresh leaves no token", async () => {
     const { browser, tokens } = await signedIn(sandbox.url);
     const [, answer] = await Promise.all([browser.go(leave({})), refresh(sandbox.url, tokens.refresh_token)]);
     if (answer.ok) {
@@ -265,7 +265,7 @@ describe("POST /sandbox/sign-in", () => {
       body: JSON.stringify({ email }),
     });
 
-  test("gives the browser a session, so that the next request is answered at once; the one before ends", async () => {
+  test("replaces the browser's session, so that the next request is answered at once", async () => {
     const { browser, tokens } = await signedIn(sandbox.url);
     const answer = await signInAs(browser, "new@example.test");
     expect([answer.status, await answer.json()]).toEqual([200, { personId: "p-1002" }]);
@@ -278,10 +278,10 @@ describe("POST /sandbox/sign-in", () => {
       fresh.cookies.set(name, { value, path: "/auth" });
     }
     const request = await requestFor(sandbox.url, { prompt: "none" });
-    expect(saidIn(locationOf(await authorize(fresh, request)))["code"]).toBeDefined();
+    expect(paramsOf(locationOf(await authorize(fresh, request)))["code"]).toBeDefined();
   });
 
-  test("is a control: for this machine's pages only, for accounts that there are", async () => {
+  test("is a control: only for this machine's pages and existing accounts", async () => {
     const browser = new Browser(sandbox.url);
     expect((await signInAs(browser, "full@example.test", { origin: "https://evil.example" })).status).toBe(
       403,
@@ -301,9 +301,9 @@ describe("POST /sandbox/sign-in", () => {
   });
 });
 
-test("a sign-in by form works where one by request was cancelled before", async () => {
+test("a sign-in by form works after a canceled sign-in by request", async () => {
   const { browser, page } = await pageFor();
   await browser.go(page, { cancel: "yes" });
   const callback = await signInBy(browser, await requestFor(sandbox.url), "linked@example.test");
-  expect(saidIn(callback)["code"]).toBeDefined();
+  expect(paramsOf(callback)["code"]).toBeDefined();
 });

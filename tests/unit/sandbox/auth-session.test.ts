@@ -14,7 +14,7 @@ import {
   locationOf,
   refresh,
   requestFor,
-  saidIn,
+  paramsOf,
   signedIn,
   signInBy,
   tokensIn,
@@ -23,7 +23,7 @@ import {
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  await sandbox.send("GET", "/auth/jwks"); // makes the keys
+  await sandbox.send("GET", "/auth/jwks"); // creates the keys
 }, START_MS);
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
@@ -32,23 +32,23 @@ const advance = (advanceMs: number) => sandbox.send("POST", "/sandbox/clock", { 
 const set = (settings: object) => sandbox.send("PUT", "/sandbox/settings", settings);
 const MINUTE = 60_000;
 
-/** Asks for a code without showing anything. */
+/** Requests a code without showing anything. */
 async function silently(browser: Browser, more: Record<string, string> = {}) {
   const request = await requestFor(sandbox.url, { prompt: "none", ...more });
   return { request, callback: locationOf(await authorize(browser, request)) };
 }
-/** How long the sign-in lasts from now, by its id_token, in seconds; what passed meanwhile is no matter. */
+/** How long the sign-in lasts from now, by its id_token, in seconds; the time that has passed doesn't matter. */
 const lifeOf = ({ id_token }: { id_token: string }) => {
   const { exp, iat } = claimsOf(id_token);
   return Math.round((exp - iat) / 10) * 10;
 };
 const outcomeOf = async (browser: Browser, more?: Record<string, string>) => {
-  const { code, error } = saidIn((await silently(browser, more)).callback);
+  const { code, error } = paramsOf((await silently(browser, more)).callback);
   return code === undefined ? error : "code";
 };
 
 describe("the session of the sign-in server", () => {
-  test("answers the next request at once, with another client's too, and not in another browser", async () => {
+  test("answers the next request at once, for another client too, but not in another browser", async () => {
     const { browser } = await signedIn(sandbox.url);
     const { request, callback } = await silently(browser);
     const { id_token } = await tokensIn(await exchange(sandbox.url, callback, request));
@@ -57,7 +57,7 @@ describe("the session of the sign-in server", () => {
     expect(await outcomeOf(new Browser(sandbox.url))).toBe("login_required");
   });
 
-  test("is asked anew by prompt=login and by max_age, which auth_time then shows", async () => {
+  test("requires a new sign-in for prompt=login and max_age, which auth_time then shows", async () => {
     const { browser, tokens } = await signedIn(sandbox.url);
     await advance(5 * MINUTE);
     expect(await outcomeOf(browser, { max_age: "299" })).toBe("login_required");
@@ -87,7 +87,7 @@ describe("the session of the sign-in server", () => {
     expect(await outcomeOf(browser)).toBe("login_required");
   });
 
-  test("is never shared by two people: who signs in second ends what the first had", async () => {
+  test("is never shared by two people: a second sign-in ends the first one's session", async () => {
     const { browser, tokens } = await signedIn(sandbox.url);
     const request = await requestFor(sandbox.url, { prompt: "login" });
     const callback = await signInBy(browser, request, "new@example.test");
@@ -98,7 +98,7 @@ describe("the session of the sign-in server", () => {
     expect((await refresh(sandbox.url, tokens.refresh_token)).status).toBe(400);
   });
 
-  test("is of no use to an account that was deactivated meanwhile, nor are its tokens once they are ended", async () => {
+  test("doesn't work for an account deactivated meanwhile, nor do its tokens", async () => {
     const { browser, tokens } = await signedIn(sandbox.url);
     const deactivated = { accountStatus: "DEACTIVATED" as const };
     await sandbox.db.update(people).set(deactivated).where(eq(people.personId, "p-1001"));
@@ -113,7 +113,7 @@ describe("the session of the sign-in server", () => {
 });
 
 describe("the virtual clock", () => {
-  test("moved on by an hour ends tokens and session; a new sign-in gives valid ones, dated by it", async () => {
+  test("moved by an hour ends tokens and session, and a new sign-in uses its time", async () => {
     const { browser, tokens } = await signedIn(sandbox.url);
     await advance(60 * MINUTE);
     expect(await isTaken(sandbox, tokens.access_token)).toBe(false);
@@ -130,7 +130,7 @@ describe("the virtual clock", () => {
     expect(Math.abs(Date.parse(headers.get("date") ?? "") - iat * 1000)).toBeLessThan(MINUTE);
   });
 
-  test("ends an access token after customerTokenLifeSeconds, and never after its session", async () => {
+  test("ends an access token after customerTokenLifeSeconds", async () => {
     await set({ customerTokenLifeSeconds: 300, tokenLifeSeconds: 7 });
     const { tokens } = await signedIn(sandbox.url);
     expect(tokens.expires_in).toBe(300);
@@ -138,6 +138,9 @@ describe("the virtual clock", () => {
     expect(await isTaken(sandbox, tokens.access_token)).toBe(true);
     await advance(MINUTE);
     expect(await isTaken(sandbox, tokens.access_token)).toBe(false);
+  });
+
+  test("ends an access token no later than its session", async () => {
     await set({ sessionLifeSeconds: 120 });
     const { expires_in } = (await signedIn(sandbox.url)).tokens;
     expect(Math.abs(expires_in - 120)).toBeLessThan(10);
@@ -165,30 +168,30 @@ describe("a refresh token", () => {
     expect(await errorIn(stolen)).toEqual([400, "invalid_grant"]);
   });
 
-  test("that comes again later ends the grant: every token of it, the newest too", async () => {
+  test("used again later ends the grant with all of its tokens", async () => {
     const { tokens, browser } = await signedIn(sandbox.url);
     const renewed = await newTokens(tokens.refresh_token);
     await advance(LOST_ANSWER_MS);
     expect(await errorIn(await refresh(sandbox.url, tokens.refresh_token))).toEqual([400, "invalid_grant"]);
     expect(await isTaken(sandbox, renewed.access_token)).toBe(false);
     expect(await errorIn(await refresh(sandbox.url, renewed.refresh_token))).toEqual([400, "invalid_grant"]);
-    // The customer's own session is not what was stolen: a silent sign-in goes on.
+    // The customer's own session was not stolen: a silent sign-in still works.
     expect(await outcomeOf(browser)).toBe("code");
   });
 
-  test("counts once more within seconds where its answer was lost, and the lost answer then counts no more", async () => {
+  test("can be repeated within seconds after a lost answer, whose token is then invalid", async () => {
     const { tokens } = await signedIn(sandbox.url);
     const lost = await newTokens(tokens.refresh_token);
     const retried = await newTokens(tokens.refresh_token);
     const next = await newTokens(retried.refresh_token);
     expect(await isTaken(sandbox, next.access_token)).toBe(true);
-    // Whoever holds the lost answer after all is not who asked again.
+    // A client that holds the lost answer isn't the one that repeated the request.
     expect((await refresh(sandbox.url, lost.refresh_token)).status).toBe(400);
     expect(await isTaken(sandbox, next.access_token)).toBe(false);
     expect((await refresh(sandbox.url, next.refresh_token)).status).toBe(400);
   });
 
-  test("counts no more, however soon, once its successor has been used", async () => {
+  test("can't be repeated once its successor has been used", async () => {
     const { tokens } = await signedIn(sandbox.url);
     const second = await newTokens(tokens.refresh_token);
     const third = await newTokens(second.refresh_token);
@@ -196,7 +199,7 @@ describe("a refresh token", () => {
     expect(await isTaken(sandbox, third.access_token)).toBe(false);
   });
 
-  test("that five tabs send at once leaves exactly one that works", async () => {
+  test("sent by five tabs at once leaves exactly one that works", async () => {
     const { tokens } = await signedIn(sandbox.url);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refresh(sandbox.url, tokens.refresh_token)));
     const given = await Promise.all(answers.map(tokensIn));
@@ -205,7 +208,7 @@ describe("a refresh token", () => {
     expect(new Set(given.map(({ refresh_token }) => refresh_token)).size).toBe(5);
   });
 
-  test("makes the session last, or does not, as refreshExtendsSession says", async () => {
+  test("extends the session if refreshExtendsSession says so", async () => {
     for (const refreshExtendsSession of [true, false]) {
       await set({ refreshExtendsSession });
       const { tokens, browser } = await signedIn(sandbox.url);
@@ -220,14 +223,14 @@ describe("a refresh token", () => {
   });
 });
 
-describe("what is kept", () => {
-  test("tells no cookie, code or token, and is cleared away when it has expired", async () => {
+describe("stored data", () => {
+  test("has no cookie, code or token in the clear, and is removed when it has expired", async () => {
     const { browser, callback, tokens } = await signedIn(sandbox.url);
     const page = locationOf(await authorize(new Browser(sandbox.url), await requestFor(sandbox.url)));
     const secrets = [
       ...[...browser.cookies.values()].map(({ value }) => value),
       page.split("/").at(-1) ?? "",
-      saidIn(callback)["code"] ?? "",
+      paramsOf(callback)["code"] ?? "",
       tokens.access_token,
       tokens.refresh_token,
     ];

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(site, "brand-site/index.html"), "<h1>Brand</h1>");
   await writeFile(join(site, "brand-site/page.css"), "h1 {}");
   sandbox = await startTestSandbox({ staticDirs: { site } });
-  await sandbox.send("GET", "/auth/jwks"); // makes the keys
+  await sandbox.send("GET", "/auth/jwks"); // creates the keys
 }, START_MS);
 afterAll(async () => {
   await sandbox.close();
@@ -49,12 +49,12 @@ describe("the token endpoint's CORS", () => {
   const preflight = (origin: string) =>
     sandbox.send("OPTIONS", "/auth/token", undefined, { origin, "access-control-request-method": "POST" });
 
-  test("lets the brand's own origins in, on errors too, and shows them Date and Retry-After", async () => {
+  test("allows the brand's own origins, on errors too, and exposes Date and Retry-After", async () => {
     for (const origin of OWN()) {
-      const asked = await preflight(origin);
-      expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, origin]);
-      expect(asked.headers.get("access-control-allow-headers")).toContain("authorization");
-      for (const form of [wrongCode, { ...wrongCode, client_id: "somebody-else" }]) {
+      const answer = await preflight(origin);
+      expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([204, origin]);
+      expect(answer.headers.get("access-control-allow-headers")).toContain("authorization");
+      for (const form of [wrongCode, { ...wrongCode, client_id: "another-client" }]) {
         const { headers, ok } = await ask(sandbox.url, form, { origin });
         expect([ok, headers.get("access-control-allow-origin")]).toEqual([false, origin]);
         expect(headers.get("access-control-expose-headers")).toContain("Date,Retry-After");
@@ -63,7 +63,7 @@ describe("the token endpoint's CORS", () => {
     }
   });
 
-  test("refuses every other origin, another port of this machine too, and gives it no token", async () => {
+  test("refuses each other origin, including another port of this machine, without a token", async () => {
     const { tokens } = await signedIn(sandbox.url);
     for (const origin of FOREIGN()) {
       const form = {
@@ -81,7 +81,7 @@ describe("the token endpoint's CORS", () => {
   });
 });
 
-describe("faults of signing in", () => {
+describe("faults of sign-in", () => {
   const set = (operation: string, scenario: string, service = "auth") =>
     sandbox.send("PUT", "/sandbox/scenarios", { service, operation, scenario });
 
@@ -100,7 +100,7 @@ describe("faults of signing in", () => {
     expect(await errorIn(await ask(sandbox.url, wrongCode))).toEqual([400, "invalid_grant"]);
   });
 
-  test("a token's answer that breaks off after the effect is made good by asking once more", async () => {
+  test("a token answer that breaks off after its effect is recovered by a repeat", async () => {
     const { tokens } = await signedIn(sandbox.url);
     await set("token", "reset-after-commit");
     await expect(refresh(sandbox.url, tokens.refresh_token)).rejects.toThrow("fetch failed");
@@ -109,7 +109,7 @@ describe("faults of signing in", () => {
   });
 
   test.each(["malformed-json", "truncated-body", "wrong-schema", "rate-limited"])(
-    "%s happens to a token's answer as to every other",
+    "%s applies to a token answer as to each other",
     async (scenario) => {
       const { tokens } = await signedIn(sandbox.url);
       await set("token", scenario);
@@ -125,14 +125,14 @@ describe("faults of signing in", () => {
     },
   );
 
-  test("a limit of calls per minute holds for tokens too", async () => {
+  test("a limit of calls per minute applies to tokens too", async () => {
     await sandbox.send("PUT", "/sandbox/settings", { rateLimits: { "auth.token": 2 } });
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await ask(sandbox.url, wrongCode)).status);
     expect(statuses).toEqual([400, 400, 429]);
   });
 
-  test("each is in the list of calls, without anything that was sent", async () => {
+  test("each call is listed without its content", async () => {
     await signedIn(sandbox.url);
     const { calls } = await sandbox.read<{ calls: Json[] }>("/sandbox/calls");
     expect(calls.filter(({ service }) => service === "auth").map(({ operation }) => operation)).toEqual([
@@ -146,7 +146,7 @@ describe("the configuration", () => {
   const read = async (path = "/config") =>
     (await sandbox.read<{ data: { settings: Json } }>(path)).data.settings;
 
-  test("says where customers sign in, and which origins are the brand's", async () => {
+  test("has the sign-in addresses and the brand's origins", async () => {
     const issuer = `${sandbox.url}/auth`;
     expect(await read()).toMatchObject({
       auth: {
@@ -166,7 +166,7 @@ describe("the configuration", () => {
     });
   });
 
-  test("CFG-6 names the legacy client, which gets anonymous tokens too, where that is set", async () => {
+  test("CFG-6 names the legacy client, which also gets anonymous tokens if configured", async () => {
     await sandbox.send("PUT", "/sandbox/settings", { legacySignIn: true });
     const clientId = "kestrel-web-legacy";
     expect(await read()).toMatchObject({
@@ -179,7 +179,7 @@ describe("the configuration", () => {
     expect((await sandbox.send("GET", `/api/identity/token?clientId=${clientId}`)).status).toBe(200);
   });
 
-  test("is the same sign-in under every name of the machine", async () => {
+  test("has the same sign-in under each host name of the machine", async () => {
     const answer = await fetch(`http://127.0.0.1:${sandbox.port}/config`);
     const { data } = (await answer.json()) as { data: { settings: Json } };
     expect(data.settings).toMatchObject({ auth: { signIn: { issuer: `${sandbox.url}/auth` } } });
@@ -198,7 +198,7 @@ describe("the brand's site", () => {
     "/offer/activate?r=x",
     "/offer/premium/",
     "/offers",
-  ])("answers %s with its page, at that very address", async (path) => {
+  ])("answers %s with its page, at that exact address", async (path) => {
     const answer = await new Browser(sandbox.url).go(path);
     expect([answer.status, await answer.text()]).toEqual([200, "<h1>Brand</h1>"]);
   });

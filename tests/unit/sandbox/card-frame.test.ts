@@ -30,7 +30,7 @@ describe.each(["/", "/tv/1/", `/tv/${packageJson.version}/`])("a release at %s",
     expect(answer.headers.get("cache-control")).toBe("no-cache");
   });
 
-  test("WAL-5 sends the card form with a policy that names its service and the pages that may frame it", async () => {
+  test("WAL-5 serves the card form with a policy that names its service and the pages that may frame it", async () => {
     const policy = (await headersOf(`${prefix}card-frame-AbCdEf12.html`)).get("content-security-policy");
     const { url } = sandbox;
     expect(policy).toBe(

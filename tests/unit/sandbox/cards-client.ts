@@ -2,7 +2,7 @@ import { encryptJwe, type EncryptionKey } from "../../../core/platform/jwe.ts";
 import type { Customer } from "./holdings-client.ts";
 import type { Json } from "./sandbox.ts";
 
-/* A card as the form seals and sends it. */
+/* A card as the form encrypts and sends it. */
 
 type Key = EncryptionKey & { issuedAt: number };
 

@@ -30,36 +30,33 @@ describe("addWallet", () => {
     ["MASTERCARD", "4444", "5555555555554444"],
     ["AMERICANEXPRESS", "0005", "378282246310005"],
     ["DISCOVER", "1117", "6011111111111117"],
-  ])(
-    "WAL-4 WAL-5 takes a sealed %s and keeps no more of its number than %s",
-    async (cardType, last4, number) => {
-      const customer = await customerOf(sandbox, "new");
-      const { status, body } = await add(customer, number, { cardType });
-      expect(status).toBe(200);
-      const { token } = (body as { data: Json }).data;
-      expect(body).toEqual({
-        success: true,
-        data: {
-          token: expect.stringMatching(/^tok_/),
-          cardType,
-          cardLast4Digits: last4,
-          expirationDate: "1231",
-        },
-      });
-      expect((await customer.get("wallet/cards")).body).toMatchObject({
-        wallets: [{ token, cardType, firstName: "Nia", address }],
-      });
-      expect(await ledger()).toEqual([
-        { kind: "card", what: "addWallet", personId: customer.ids.personId, reference: token },
-      ]);
-      const everything = await sandbox.db.execute(
-        "select t::text from wallets t union all select t::text from ledger t union all select t::text from idempotency_keys t union all select t::text from calls t union all select t::text from card_nonces t",
-      );
-      expect(JSON.stringify(everything)).not.toContain(number);
-    },
-  );
+  ])("WAL-4 WAL-5 accepts a sealed %s and stores only %s of its number", async (cardType, last4, number) => {
+    const customer = await customerOf(sandbox, "new");
+    const { status, body } = await add(customer, number, { cardType });
+    expect(status).toBe(200);
+    const { token } = (body as { data: Json }).data;
+    expect(body).toEqual({
+      success: true,
+      data: {
+        token: expect.stringMatching(/^tok_/),
+        cardType,
+        cardLast4Digits: last4,
+        expirationDate: "1231",
+      },
+    });
+    expect((await customer.get("wallet/cards")).body).toMatchObject({
+      wallets: [{ token, cardType, firstName: "Nia", address }],
+    });
+    expect(await ledger()).toEqual([
+      { kind: "card", what: "addWallet", personId: customer.ids.personId, reference: token },
+    ]);
+    const everything = await sandbox.db.execute(
+      "select t::text from wallets t union all select t::text from ledger t union all select t::text from idempotency_keys t union all select t::text from calls t union all select t::text from card_nonces t",
+    );
+    expect(JSON.stringify(everything)).not.toContain(number);
+  });
 
-  test("WAL-2 of ten at once, each with a key of its own, one adds a card; the others are told of it", async () => {
+  test("WAL-2 ten concurrent requests with different keys add one card", async () => {
     const customer = await customerOf(sandbox, "new");
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => add(customer, "4242424242424242", {}, `key-${n}`)),
@@ -72,7 +69,7 @@ describe("addWallet", () => {
     expect(await ledger()).toHaveLength(1);
   });
 
-  test("WAL-5 the same key answers the same, though the card is sealed again", async () => {
+  test("WAL-5 the same key gets the same answer, although the card is sealed again", async () => {
     const customer = await customerOf(sandbox, "new");
     const first = await add(customer, "4242424242424242", {}, "key-1");
     expect(await add(customer, "4242424242424242", {}, "key-1")).toEqual({ ...first, replayed: true });
@@ -84,19 +81,16 @@ describe("addWallet", () => {
     ["expiry", "4242424242424242", { expirationDate: "0130" }],
     ["name", "4242424242424242", { name: { firstName: "Nia", lastName: "Corrected" } }],
     ["address", "4242424242424242", { address: { ...address, address1: "9 Quarry Road" } }],
-  ])(
-    "WAL-5 the same key with another %s is refused, and not answered as the first was",
-    async (_, number, more) => {
-      const customer = await customerOf(sandbox, "new");
-      await add(customer, "4242424242424242", {}, "key-1");
-      expect(await add(customer, number, more, "key-1")).toMatchObject({
-        status: 422,
-        replayed: false,
-        body: { errorCode: "KEY_REUSED" },
-      });
-      expect(await ledger()).toHaveLength(1);
-    },
-  );
+  ])("WAL-5 the same key with another %s is refused", async (_, number, more) => {
+    const customer = await customerOf(sandbox, "new");
+    await add(customer, "4242424242424242", {}, "key-1");
+    expect(await add(customer, number, more, "key-1")).toMatchObject({
+      status: 422,
+      replayed: false,
+      body: { errorCode: "KEY_REUSED" },
+    });
+    expect(await ledger()).toHaveLength(1);
+  });
 
   test("WAL-5 the same key with another address is refused for an update too", async () => {
     const customer = await customerOf(sandbox, "new");
@@ -125,7 +119,7 @@ describe("addWallet", () => {
     ["en", "Your card was declined. Please check your details and try again."],
     ["es", "Tu tarjeta fue rechazada. Revisa los datos e inténtalo de nuevo."],
   ])(
-    "WAL-8 a declined card is told so in %s; the next one is taken with the same key",
+    "WAL-8 a declined card is refused in %s, and the next one is accepted with the same key",
     async (language, words) => {
       const customer = await customerOf(sandbox, "new", language);
       for (const number of ["4000000000000002", "4000000000009995", "4000008400001629"]) {
@@ -140,11 +134,11 @@ describe("addWallet", () => {
   );
 
   test.each([
-    ["a bank that cannot be reached", 502, "4000008400001280", {}],
-    ["a number that is no test card's", 400, "4111111111111111", {}],
-    ["another type than the number's", 400, "4242424242424242", { cardType: "DISCOVER" }],
+    ["a bank that can't be reached", 502, "4000008400001280", {}],
+    ["a number that is not a test card's", 400, "4111111111111111", {}],
+    ["another type than that of the number", 400, "4242424242424242", { cardType: "DISCOVER" }],
     ["a code of another length", 400, "378282246310005", { cardType: "AMERICANEXPRESS", code: "123" }],
-    ["a month that is over", 400, "4242424242424242", { expirationDate: "0126" }],
+    ["a month that is past", 400, "4242424242424242", { expirationDate: "0126" }],
     ["a code in the clear", 400, "4242424242424242", { cvv: "123" }],
     ["another person", 403, "4242424242424242", { personId: "p-1001" }],
     ["another country", 400, "4242424242424242", { address: { ...address, country: "CA" } }],
@@ -155,21 +149,21 @@ describe("addWallet", () => {
     expect(await ledger()).toEqual([]);
   });
 
-  test("WAL-2 readonly@ may neither add nor update a card", async () => {
+  test("WAL-2 readonly@ can't add or update a card", async () => {
     const customer = await customerOf(sandbox, "readonly");
     expect((await add(customer, "4242424242424242")).status).toBe(403);
   });
 });
 
 describe("the seal", () => {
-  test("WAL-5 a number in the clear is no card", async () => {
+  test("WAL-5 a card number in the clear is refused", async () => {
     const customer = await customerOf(sandbox, "new");
     const { status, body } = await customer.post("wallet/cards", cardOf(customer, "4242424242424242"));
     expect(status).toBe(400);
     expect(JSON.stringify(body)).not.toContain("4242");
   });
 
-  test("WAL-5 one sealed card is opened once", async () => {
+  test("WAL-5 a sealed card is opened only once", async () => {
     const customer = await customerOf(sandbox, "new");
     const cardNumber = await sealed(await keyOf(customer), "4242424242424242");
     const { body } = await customer.post("wallet/cards", cardOf(customer, cardNumber));
@@ -179,14 +173,14 @@ describe("the seal", () => {
     expect((await customer.post("wallet/cards", cardOf(customer, cardNumber))).status).toBe(400);
   });
 
-  test("WAL-5 keys rotate: an old one still opens for ten minutes, then the form is told to take the new one", async () => {
+  test("WAL-5 keys rotate: an old one works for ten minutes, then the form is told to use the new one", async () => {
     const customer = await customerOf(sandbox, "new");
     const key = await keyOf(customer);
     expect(await keyOf(customer)).toMatchObject({ keyId: key.keyId });
     await advance(sandbox, 31 * MINUTE_MS);
     const next = await keyOf(customer);
     expect(next.keyId).not.toBe(key.keyId);
-    // Sealed a moment ago, for the key that was given out before.
+    // Encrypted a moment ago with the previous key.
     const late = { iat: next.issuedAt / 1000 };
     await advance(sandbox, 10 * MINUTE_MS);
     const refused = await customer.post(
@@ -197,7 +191,7 @@ describe("the seal", () => {
     expect((await add(customer, "4242424242424242")).status).toBe(200);
   });
 
-  test("WAL-5 an old key's grace is for what was sealed with it just now", async () => {
+  test("WAL-5 an old key works only for cards sealed just now", async () => {
     const customer = await customerOf(sandbox, "new");
     const key = await keyOf(customer);
     await advance(sandbox, 35 * MINUTE_MS);
@@ -214,7 +208,7 @@ describe("the seal", () => {
     ["its content", 3],
     ["its key", 1],
     ["its tag", 4],
-  ])("WAL-5 with %s changed it is not opened", async (_, part) => {
+  ])("WAL-5 a card with %s changed is not opened", async (_, part) => {
     const customer = await customerOf(sandbox, "new");
     const parts = (await sealed(await keyOf(customer), "4242424242424242")).split(".");
     parts[part] = (parts[part] ?? "").replace(/^./, (letter) => (letter === "A" ? "B" : "A"));
@@ -231,7 +225,7 @@ describe("updateWallet", () => {
     oldAddress: { ...address, address1: "1200 Larkspur Avenue" },
   };
 
-  test("WAL-5 an address alone goes with an empty number, once, however many tabs send it; the card and what it pays for stay", async () => {
+  test("WAL-5 an address alone is sent with an empty number, and updates the card once from many tabs", async () => {
     const customer = await customerOf(sandbox, "full");
     const send = (key: string) => customer.post("wallet/cards/updates", cardOf(customer, "", asItIs), key);
     for (const { status, body } of await Promise.all([send("key-1"), send("key-2")])) {
@@ -244,7 +238,7 @@ describe("updateWallet", () => {
     expect(await ledger()).toMatchObject([{ what: "updateWallet", reference: "tok_seed_full" }]);
   });
 
-  test("WAL-5 another number has another token, and pays for what the old one did", async () => {
+  test("WAL-5 another number has another token, and pays for the same subscriptions", async () => {
     const customer = await customerOf(sandbox, "full");
     const cardNumber = await sealed(await keyOf(customer), "5555555555554444");
     const { body } = await customer.post(
@@ -257,7 +251,7 @@ describe("updateWallet", () => {
     });
   });
 
-  test("WAL-2 who has no card can update none", async () => {
+  test("WAL-2 a customer without a card can't update one", async () => {
     const customer = await customerOf(sandbox, "new");
     const { status } = await customer.post(
       "wallet/cards/updates",
@@ -268,7 +262,7 @@ describe("updateWallet", () => {
   });
 });
 
-test("WAL-2 a removal stands in the ledger once", async () => {
+test("WAL-2 a removal is in the ledger once", async () => {
   await sandbox.db.execute("update subscriptions set renews_at = null where person_id = 'p-1004'");
   const customer = await customerOf(sandbox, "linked");
   const { personId, customerRelationshipId } = customer.ids;

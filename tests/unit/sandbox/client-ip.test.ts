@@ -11,19 +11,19 @@ interface Configuration {
   data: { settings: { links: { clientIp: string } } };
 }
 
-test("API-9 the configuration names where a client asks for its IP address, of both kinds", async () => {
+test("API-9 the configuration names the IP lookup for both address kinds", async () => {
   const { data } = await sandbox.read<Configuration>("/config");
   expect(data.settings.links.clientIp).toBe(`${sandbox.url}/client-ip`);
-  const asked = async (host: string) => {
+  const ipAt = async (host: string) => {
     const answer = await fetch(`http://${host}:${sandbox.port}/client-ip`);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     return answer.json();
   };
-  expect(await asked("127.0.0.1")).toEqual({ ip: "127.0.0.1" });
-  expect(await asked("[::1]")).toEqual({ ip: "::1" });
+  expect(await ipAt("127.0.0.1")).toEqual({ ip: "127.0.0.1" });
+  expect(await ipAt("[::1]")).toEqual({ ip: "::1" });
 });
 
-test("API-9 a page of another origin may ask without asking for leave first", async () => {
+test("API-9 a page of another origin needs no preflight", async () => {
   const origin = "http://shop.localhost:5173";
   const answer = await sandbox.send("GET", "/client-ip", undefined, { origin });
   expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([200, origin]);

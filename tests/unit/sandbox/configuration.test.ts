@@ -34,7 +34,7 @@ describe("GET /config", () => {
     ["subscriptions", "2.0"],
   ]);
 
-  test("CFG-1 API-3 lists every microservice with its version and operations, and each is there to be called", async () => {
+  test("CFG-1 API-3 lists each microservice with its version and operations, and each can be called", async () => {
     const { apiConfigurations } = await configuration();
     expect(apiConfigurations.microservices.map((one) => one.msName)).toEqual(
       services.map(({ name }) => name),
@@ -48,7 +48,7 @@ describe("GET /config", () => {
         expect(version).toBe(apiVersion);
         const path = (msBaseUrl + apiPath).slice(sandbox.url.length);
         const answer = await sandbox.send(httpMethod, path, httpMethod === "GET" ? undefined : {});
-        expect([400, 401]).toContain(answer.status); // it wants a client or a token: it is there
+        expect([400, 401]).toContain(answer.status); // it requires a client or a token, so it exists
       }
     }
     const names = apiConfigurations.microservices.flatMap((one) => one.operations.map((row) => row.opName));
@@ -56,7 +56,7 @@ describe("GET /config", () => {
     expect(names).toEqual(expect.arrayContaining(["getUnauthenticatedToken", "postUiLogs", "emailSignUp"]));
   });
 
-  test("CFG-7 has every feature flag and list", async () => {
+  test("CFG-7 has each feature flag and list", async () => {
     const { settings } = await configuration();
     expect(Object.keys(settings.features).sort()).toEqual([
       "deactivateEnabled",
@@ -81,7 +81,7 @@ describe("GET /config", () => {
     });
   });
 
-  test("names brand, clients, session warning and its own origin, as the client addressed it", async () => {
+  test("names brand, clients, session warning and its own origin as the client addressed it", async () => {
     const { settings } = await configuration();
     expect(settings).toMatchObject({
       brand: { name: "Kestrel", wirePrefix: "kestrel" },
@@ -98,32 +98,32 @@ describe("GET /config", () => {
     );
   });
 
-  test("answers any environment without a token, to be kept for five minutes", async () => {
+  test("answers any environment without a token, and can be cached for five minutes", async () => {
     const answer = await sandbox.send("GET", "/config?configId=a&configType=b&environment=anything");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("max-age=300");
   });
 
-  test("answers 304 to who has this version, and a reset or a setting makes another", async () => {
+  test("answers 304 to a client with this version, and a reset or a setting changes the version", async () => {
     const known = async () => (await sandbox.send("GET", "/config")).headers.get("etag") ?? "";
-    const asked = async (etag: string) =>
+    const statusFor = async (etag: string) =>
       (await sandbox.send("GET", "/config", undefined, { "if-none-match": etag })).status;
     const first = await known();
-    // Weak, because what goes out is compressed.
+    // Weak, because the answer is compressed.
     expect(first).toBe(`W/"${(await configuration()).settings.version}"`);
-    expect(await asked(first)).toBe(304);
+    expect(await statusFor(first)).toBe(304);
     await sandbox.reset();
-    expect(await asked(first)).toBe(200);
+    expect(await statusFor(first)).toBe(200);
     const second = await known();
     await sandbox.send("PUT", "/sandbox/settings", { features: { hideMOP: true } });
-    expect(await asked(second)).toBe(200);
+    expect(await statusFor(second)).toBe(200);
     expect((await configuration()).settings.features).toMatchObject({
       hideMOP: true,
       deactivateEnabled: true,
     });
   });
 
-  test("CFG-5 says which microservice plays which scenario, and the query scenarioName plays it", async () => {
+  test("CFG-5 names each microservice's scenario, and the query scenarioName applies it", async () => {
     const microservices = { marketing: { ismockscenario: true, scenarioname: "server-error" } };
     await sandbox.send("PUT", "/sandbox/settings", { microservices });
     const { apiConfigurations } = await configuration();
@@ -151,7 +151,7 @@ describe("GET /config", () => {
     expect((await sandbox.send("GET", "/config")).status).toBe(401);
   });
 
-  test("is refused under a host name that somebody may have pointed at this machine", async () => {
+  test("is refused under a host name that another server may have pointed at this machine", async () => {
     const { request } = await import("node:http");
     const status = await new Promise((resolve, reject) => {
       request(

@@ -24,7 +24,7 @@ const routes = new Set([
   "/privacy/manage-preference",
   "/support#applist",
 ]);
-/** What the way from the content system to the page lets through. */
+/** What passes from the content system to the page. */
 const tags = new Set(
   "h2 p ul ol li strong code a table thead tbody tr th td figure figcaption img".split(" "),
 );
@@ -41,8 +41,8 @@ const elements = texts.flatMap(({ name, language, body }) =>
   [...everyElement(body)].map((element) => ({ name, language, element })),
 );
 
-/** Whether an address of the support pages leads somewhere in this language. */
-function leadsSomewhere(href: string, language: "en" | "es"): boolean {
+/** Returns whether an address of the support pages exists in this language. */
+function isExistingPage(href: string, language: "en" | "es"): boolean {
   if (routes.has(href)) return true;
   const [, page = "", slug] = /^\/support\/([\w-]+)(?:\/([\w-]+))?$/.exec(href) ?? [];
   if (!pageNames.has(page)) return false;
@@ -54,7 +54,7 @@ function leadsSomewhere(href: string, language: "en" | "es"): boolean {
 }
 
 describe("articles", () => {
-  test("there are at least eighty, in five categories, none of which is empty", () => {
+  test("there are at least eighty, in five non-empty categories", () => {
     expect(articles.length).toBeGreaterThanOrEqual(80);
     expect(categories).toEqual(["overview", "setup", "features", "account", "troubleshooting"]);
     expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(categories));
@@ -64,7 +64,7 @@ describe("articles", () => {
     }
   });
 
-  test("every one names topics that exist, the day of its last change, and a place of its own", () => {
+  test("each one names existing topics, the day of its last change, and its own position", () => {
     for (const { slug, topics, updated, order } of articles) {
       expect(
         topics.filter((topic) => !pageNames.has(topic)),
@@ -78,13 +78,13 @@ describe("articles", () => {
     expect(articles.filter(({ popular }) => popular).length).toBeGreaterThanOrEqual(10);
   });
 
-  test("every one has at least ten phrases in people's own words to be found by, in each language", () => {
+  test("each one has at least ten search phrases in customers' words in each language", () => {
     expect(texts.length).toBe(articles.length * languages.length);
     const few = texts.filter(({ searchLabel }) => new Set(searchLabel.split(", ")).size < 10);
     expect(few.map(({ name }) => name)).toEqual([]);
   });
 
-  test("every one has both languages, each with its own title, address, summary and at least a hundred words", () => {
+  test("each one has its own title, address, summary and at least a hundred words in both languages", () => {
     for (const language of languages) {
       const own = texts.filter((text) => text.language === language);
       for (const key of ["slug", "label", "summary"] as const) {
@@ -114,21 +114,21 @@ describe("articles", () => {
     }
   });
 
-  test("uses only tags that reach the page", () => {
+  test("they use only allowed tags", () => {
     const foreign = elements.filter(({ element }) => !tags.has(element.tagName));
     expect(foreign.map(({ name, element }) => `${name}: ${element.tagName}`)).toEqual([]);
   });
 
-  test("every link leads somewhere, and articles are tied together by hundreds of them", () => {
+  test("each link leads to a page, and articles have hundreds of links to each other", () => {
     const links = elements.filter(({ element }) => element.tagName === "a");
     const dead = links.filter(
-      ({ element, language }) => !leadsSomewhere(attribute(element, "href") ?? "", language),
+      ({ element, language }) => !isExistingPage(attribute(element, "href") ?? "", language),
     );
     expect(dead.map(({ name, element }) => `${name}: ${attribute(element, "href")}`)).toEqual([]);
     expect(links.length).toBeGreaterThan(300);
   });
 
-  test("every picture exists, and is described, with its size", () => {
+  test("each picture exists, and has a description and a size", () => {
     const pictures = elements.filter(({ element }) => element.tagName === "img");
     expect(pictures.length).toBeGreaterThanOrEqual(10);
     for (const { name, element } of pictures) {
@@ -144,7 +144,7 @@ describe("articles", () => {
   });
 });
 
-test("every block and page has both languages, and its links and pictures lead somewhere", () => {
+test("each block and page has both languages, and its links and pictures exist", () => {
   for (const { en, es } of [...blocks, ...pages])
     expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
   const addresses = [...JSON.stringify(blocks).matchAll(/"(?:href|src)":"([^"]+)"/g)].map(
@@ -154,7 +154,7 @@ test("every block and page has both languages, and its links and pictures lead s
   for (const address of addresses) {
     const exists = address.endsWith(".svg")
       ? existsSync(join(projectRoot, "demo/site", address))
-      : leadsSomewhere(address, "en");
+      : isExistingPage(address, "en");
     expect(exists, address).toBe(true);
   }
   for (const category of categories) {
@@ -164,7 +164,7 @@ test("every block and page has both languages, and its links and pictures lead s
   }
 });
 
-test("every manual is made of articles that exist", () => {
+test("each manual consists of existing articles", () => {
   const slugs = new Set(articles.map(({ slug }) => slug));
   expect(manuals.length).toBeGreaterThanOrEqual(8);
   for (const { name, articles: chapters } of manuals) {
@@ -190,7 +190,7 @@ test.each([
   ],
   ["no summary", '<article><section lang="en"><h1>A</h1><p>B</p></section></article>', "summary"],
   ["an attribute twice", '<article><section lang="en" lang="es"></section></article>', "in line 1"],
-])("a file with %s is refused with the place", (_what, html, message) => {
+])("a file with %s is refused with its location", (_what, html, message) => {
   expect(() => readArticle(html, "setup", "test")).toThrow(message);
   expect(() => readArticle(html, "setup", "test")).toThrow("setup/test");
 });

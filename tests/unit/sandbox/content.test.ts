@@ -19,7 +19,7 @@ afterAll(() => sandbox.close());
 const get = (path: string) => sandbox.send("GET", `/api/content${path}`);
 const LAYOUT = "/layout/render?item=/support&apikey=kestrel-web-content&site=kestrel&language=";
 
-/** What the client makes of the sandbox's answer. */
+/** The sandbox's answer as the client parses it. */
 async function read<Rq extends object, W, Rs>(op: Operation<Rq, W, Rs>, path: string): Promise<Rs> {
   const answer = await get(path);
   expect(answer.status).toBe(200);
@@ -27,7 +27,7 @@ async function read<Rq extends object, W, Rs>(op: Operation<Rq, W, Rs>, path: st
   if (result === undefined) throw new Error(`${op.name} reads nothing in the answer`);
   return result;
 }
-/** With the rest of it, as the support pages and the chat card read it. */
+/** The same with the remaining fields, as the support pages and the chat card read it. */
 async function layoutIn(language: string) {
   const answer = await read(getSupportLayout, LAYOUT + language);
   const more = (from: string) => read(getSupportLayout, `${LAYOUT}${language}&from=${from}`);
@@ -38,7 +38,7 @@ async function layoutIn(language: string) {
 }
 
 describe("getSupportLayout", () => {
-  test("needs the API key and the site's name, which stand in the configuration, and no token", async () => {
+  test("requires the API key and the site's name of the configuration, and no token", async () => {
     const { data } = await sandbox.read<{
       data: {
         apiConfigurations: {
@@ -91,7 +91,7 @@ describe("getSupportLayout", () => {
     });
   });
 
-  test("further search items come alone, from where an answer ended", async () => {
+  test("further search items are requested alone, from the end of the previous answer", async () => {
     const all = await read(getSupportLayout, `${LAYOUT}en`);
     expect(all.next).toBeUndefined();
     const last = await read(getSupportLayout, `${LAYOUT}en&from=${all.rows.length - 2}`);
@@ -103,7 +103,7 @@ describe("getSupportLayout", () => {
     expect(itemsPage(many, 500)).toEqual({ searchItems: [500] });
   });
 
-  test("holds no bodies, so that titles are there first", async () => {
+  test("has no bodies, so that titles arrive first", async () => {
     const text = await (await get(`${LAYOUT}en`)).text();
     expect(text).not.toContain("<p>");
     expect(gzipSync(text).length).toBeLessThan(38_000);
@@ -125,7 +125,7 @@ describe("getSupportLayout", () => {
     }
   });
 
-  test("has the seven chips and the twelve icon links, the banner to the app's FAQ, and the chat card", async () => {
+  test("has the seven chips, twelve icon links, the banner to the app's FAQ and the chat card", async () => {
     const { chips, iconLinks, faqBanner, chatCard } = await layoutIn("en");
     expect(chips.map(({ label }) => label)).toEqual([
       "Quick start guide",
@@ -161,7 +161,7 @@ describe("getSupportLayout", () => {
     });
   });
 
-  test("a reset leaves the content as it is", async () => {
+  test("a reset leaves the content unchanged", async () => {
     const before = await layoutIn("es");
     await sandbox.reset();
     expect(await layoutIn("es")).toEqual(before);
@@ -169,7 +169,7 @@ describe("getSupportLayout", () => {
 });
 
 describe("getArticle", () => {
-  test("finds an article under its category and its topics, by its name in either language", async () => {
+  test("finds an article under its category and topics, by its name in either language", async () => {
     for (const path of [
       "setup/connect-to-wifi",
       "setup/conectate-al-wifi",
@@ -190,7 +190,7 @@ describe("getArticle", () => {
   });
 
   test.each(["account/connect-to-wifi", "setup/nothing", "nothing/connect-to-wifi"])(
-    "says that %s does not exist",
+    "answers that %s does not exist",
     async (path) => {
       const answer = await get(`/articles/${path}?language=en`);
       expect(answer.status).toBe(404);
@@ -198,7 +198,7 @@ describe("getArticle", () => {
     },
   );
 
-  test("every search item that is an article has its body and its words", async () => {
+  test("each search item that is an article has its body and its words", async () => {
     const { items } = await layoutIn("en");
     const first = await read(getArticleTexts, "/texts?language=en");
     expect(first).toMatchObject({ texts: { length: 50 }, next: expect.any(String) });
@@ -238,16 +238,19 @@ describe("getManuals", () => {
     }
   }, 60_000);
 
-  test("a file that is unchanged is not sent again; one that does not exist is not found", async () => {
+  test("an unchanged file is not sent again", async () => {
     const path = "/support/manuals/kestrel-play-user-manual-en.pdf";
     const etag = (await sandbox.send("GET", path)).headers.get("etag") ?? "";
     const again = await sandbox.send("GET", path, undefined, { "if-none-match": etag });
     expect(again.status).toBe(304);
+  });
+
+  test("a missing file is not found", async () => {
     expect((await sandbox.send("GET", "/support/manuals/none-en.pdf")).status).toBe(404);
   });
 });
 
-test("over a hundred apps are grouped by headings in the language of the call", async () => {
+test("more than a hundred apps are grouped by headings in the language of the call", async () => {
   const { groups: english, invalidCount } = readGroups((await read(getApps, "/apps?language=en")).groups);
   const { groups: spanish } = readGroups((await read(getApps, "/apps?language=es")).groups);
   expect(invalidCount).toBe(0);

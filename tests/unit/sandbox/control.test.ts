@@ -32,7 +32,7 @@ const FOREIGN = [
   "http://10.0.0.7",
 ];
 
-/** Status of a request whose Host header says what it likes. */
+/** Status of a request with any Host header. */
 const statusUnder = (host: string, path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     request({ port: sandbox.port, host: "127.0.0.1", path, headers: { host } }, (answer) => {
@@ -43,7 +43,7 @@ const statusUnder = (host: string, path: string) =>
       .end();
   });
 
-describe("the controls are for this machine", () => {
+describe("the controls are only for this machine", () => {
   const writes = [
     ["POST", "/sandbox/reset"],
     ["PUT", "/sandbox/scenarios"],
@@ -51,7 +51,7 @@ describe("the controls are for this machine", () => {
     ["POST", "/sandbox/clock"],
   ] as const;
 
-  test.each(writes)("%s %s demands application/json", async (method, path) => {
+  test.each(writes)("%s %s requires application/json", async (method, path) => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp"]) {
       const answer = await sandbox.send(method, path, {}, { "content-type": type });
       expect(answer.status).toBe(415);
@@ -60,7 +60,7 @@ describe("the controls are for this machine", () => {
   });
 
   test.each([...writes, ["GET", "/sandbox/outbox"] as const])(
-    "%s %s is refused to a page of another site, and to one without an origin of its own",
+    "%s %s is refused to a page of another site or with an opaque origin",
     async (method, path) => {
       for (const origin of [...FOREIGN, "null"]) {
         const answer = await sandbox.send(method, path, method === "GET" ? undefined : {}, { origin });
@@ -84,7 +84,7 @@ describe("the controls are for this machine", () => {
     }
   });
 
-  test("a Host header that is not this machine's is refused", async () => {
+  test("a Host header of another machine is refused", async () => {
     expect(await statusUnder("evil.example", "/sandbox/outbox")).toBe(403);
     expect(await statusUnder(`es.localhost:${sandbox.port}`, "/sandbox/outbox")).toBe(200);
     expect(["localhost", "LOCALHOST:1", "127.0.0.1:4400", "[::1]:4400"].every(isLoopbackHost)).toBe(true);
@@ -114,7 +114,7 @@ describe("the API's CORS", () => {
   const preflight = (path: string, origin: string, more: Record<string, string> = {}) =>
     sandbox.send("OPTIONS", path, undefined, { origin, "access-control-request-method": "POST", ...more });
 
-  test.each([...OWN, "null"])("lets %s call, with every header of the wire", async (origin) => {
+  test.each([...OWN, "null"])("allows %s to call, with each header of the API", async (origin) => {
     for (const path of ["/config", "/api/marketing/sign-ups"]) {
       const answer = await preflight(path, origin);
       expect(answer.status).toBe(204);
@@ -133,7 +133,7 @@ describe("the API's CORS", () => {
     expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([401, origin]);
   });
 
-  test.each(FOREIGN)("has nothing for %s", async (origin) => {
+  test.each(FOREIGN)("allows nothing to %s", async (origin) => {
     const answers = [
       await preflight("/api/marketing/sign-ups", origin),
       await sandbox.send("GET", "/config", undefined, { origin }),
@@ -144,18 +144,18 @@ describe("the API's CORS", () => {
     }
   });
 
-  test("answers for the private network only who asks", async () => {
+  test("answers a private-network preflight only if it is requested", async () => {
     const name = "access-control-allow-private-network";
-    const asked = await preflight("/config", "http://localhost:1", {
+    const answer = await preflight("/config", "http://localhost:1", {
       "access-control-request-private-network": "true",
     });
-    expect(asked.headers.get(name)).toBe("true");
+    expect(answer.headers.get(name)).toBe("true");
     expect((await preflight("/config", "http://localhost:1")).headers.get(name)).toBe(null);
   });
 });
 
 describe("the controls", () => {
-  test("POST /sandbox/reset empties, seeds, turns the clock back and forgets tokens, scenarios and settings", async () => {
+  test("POST /sandbox/reset seeds the data, resets the clock and drops tokens, scenarios and settings", async () => {
     const token = await sandbox.token();
     const signUp = (email: string) =>
       sandbox.send("POST", "/api/marketing/sign-ups", signUpOf(email), bearer(token));
@@ -175,7 +175,7 @@ describe("the controls", () => {
     expect((await signUp("x@example.test")).status).toBe(401);
   });
 
-  test("GET /sandbox/scenarios lists what there is, for which operations, and what is set", async () => {
+  test("GET /sandbox/scenarios lists the scenarios, their operations, and the active ones", async () => {
     await sandbox.setScenario("emailSignUp", "unavailable-once");
     expect(await sandbox.read("/sandbox/scenarios")).toEqual({
       scenarios: JSON.parse(JSON.stringify(scenarios)) as unknown,
@@ -205,7 +205,7 @@ describe("the controls", () => {
       "/sandbox/settings",
       { microservices: { marketing: { ismockscenario: true, scenarioname: "x" } } },
     ],
-    ["a life of nothing", "/sandbox/settings", { tokenLifeSeconds: 0 }],
+    ["a lifetime of zero", "/sandbox/settings", { tokenLifeSeconds: 0 }],
   ])("refuse %s", async (_what, path, body) => {
     const answer = await sandbox.send("PUT", path, body);
     expect(answer.status).toBe(400);
@@ -219,7 +219,7 @@ describe("the controls", () => {
     },
   );
 
-  test("PUT /sandbox/settings replaces what it names and leaves the rest", async () => {
+  test("PUT /sandbox/settings replaces the named settings and keeps the rest", async () => {
     await sandbox.send("PUT", "/sandbox/settings", {
       features: { hideMOP: true },
       lists: { bannerPages: ["/account"] },

@@ -19,7 +19,7 @@ afterAll(() => sandbox.close());
 
 type Role = Parameters<typeof idsOf>[0];
 
-/** The data of a seeded customer, through the real client and everything between. */
+/** The data of a seeded customer, through the real client. */
 async function dataOf(role: Role) {
   const token = await signInAs(sandbox, `${role}@example.test`);
   const remote = configurationFrom(ConfigurationAnswer.parse(await sandbox.read("/config")));
@@ -56,7 +56,7 @@ const kinds: CustomerKind[] = [
   "banner",
 ];
 
-describe("SES-8 every kind of every account fits what its elements read", () => {
+describe("SES-8 each kind of each account fits the elements' schemas", () => {
   test.each([
     ["full", { tv: 5, streaming: 3, transactions: 30, terms: 2, apps: 6, subscriptions: 7, banners: 0 }],
     ["new", { tv: 0, streaming: 0, transactions: 0, terms: 0, apps: 0, subscriptions: 0, banners: 2 }],

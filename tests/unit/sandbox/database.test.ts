@@ -18,19 +18,19 @@ afterAll(async () => {
   await data.remove();
 });
 
-/** A statement that fails by its parameter alone: it is prepared all the same. */
+/** A statement that fails only by its parameter: it can still be prepared. */
 const divide = (on: Database, by: number) =>
   on.select({ result: sql<number>`8 / ${by}::integer` }).from(settings);
 const log = (on: Database, id: string) => on.insert(uiLogs).values({ entry: { id }, createdAt: new Date() });
 const logged = (id: string) => db.$count(uiLogs, eq(sql`${uiLogs.entry}->>'id'`, id));
 
-test("a statement that fails is told so, and runs again where it can", async () => {
+test("a failing statement is reported as such, and runs again once it can", async () => {
   expect(await divide(db, 2)).toEqual([{ result: 4 }]);
   await expect(divide(db, 0)).rejects.toMatchObject({ cause: { code: "22012" } });
   expect(await divide(db, 4)).toEqual([{ result: 2 }]);
 });
 
-test("a transaction with a statement that fails has no effect; the next one has", async () => {
+test("a transaction with a failing statement has no effect, and the next one has", async () => {
   const failing = db.transaction(async (tx) => {
     await log(tx, "undone");
     await divide(tx, 0);
@@ -40,7 +40,7 @@ test("a transaction with a statement that fails has no effect; the next one has"
   expect([await logged("undone"), await logged("done")]).toEqual([0, 1]);
 });
 
-test("many at once, some of which fail, each get their own answer", async () => {
+test("each of many concurrent statements gets its own answer, even if some fail", async () => {
   const divisors = Array.from({ length: 60 }, (_, i) => i % 5);
   const results = await Promise.all(
     divisors.map((by) =>
@@ -60,7 +60,7 @@ test("a statement and an answer may be large", async () => {
   expect(await db.select({ text: sql<string>`${text}::text` }).from(settings)).toEqual([{ text }]);
 });
 
-test("what was prepared runs after a reset too", async () => {
+test("prepared statements run after a reset too", async () => {
   await log(db, "before");
   await reset(db);
   await log(db, "after");

@@ -54,7 +54,7 @@ describe("getDevices", () => {
     });
   });
 
-  test("DEV-3 new@ has none of either group", async () => {
+  test("DEV-3 new@ has no devices of either group", async () => {
     const customer = await customerOf(sandbox, "new");
     expect(await groupsOf(customer)).toEqual({ devicesCount: 0, devices: { tv: [], streaming: [] } });
   });
@@ -68,9 +68,9 @@ describe("getDevices", () => {
 });
 
 describe("unpairDevice", () => {
-  test("DEV-4 removes the device, and once is enough: ten at once leave one removal", async () => {
-    const wish = await removalOf("Living room");
-    const answers = await Promise.all(Array.from({ length: 10 }, () => full.post(UNPAIR, wish)));
+  test("DEV-4 removes the device once for ten concurrent requests", async () => {
+    const removal = await removalOf("Living room");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => full.post(UNPAIR, removal)));
     for (const { status, body } of answers) {
       expect(status).toBe(200);
       expect(body).toEqual({ data: { success: true } });
@@ -81,25 +81,28 @@ describe("unpairDevice", () => {
     expect(await removedAt("Living room")).toEqual(expect.any(String));
   });
 
-  test("DEV-5 a device that is offline hears of it later: submitted until then, removed afterwards", async () => {
-    const wish = await removalOf("Guest room");
+  test("DEV-5 an offline device is removed later: submitted until then", async () => {
+    const removal = await removalOf("Guest room");
     const submitted = { data: { success: false, errorMessage: SUBMITTED } };
-    expect(await full.post(UNPAIR, wish)).toMatchObject({ status: 202, body: submitted });
+    expect(await full.post(UNPAIR, removal)).toMatchObject({ status: 202, body: submitted });
     const { devices } = await groupsOf();
     expect(devices.tv.map(({ friendlyName }) => friendlyName)).not.toContain("Guest room");
 
     const due = await removedAt("Guest room");
     await advance(sandbox, REMOVAL_WAIT_MS - 60_000);
-    expect(await full.post(UNPAIR, wish)).toMatchObject({ status: 202, body: submitted });
+    expect(await full.post(UNPAIR, removal)).toMatchObject({ status: 202, body: submitted });
     expect(await removedAt("Guest room")).toBe(due); // the first request counts
     await advance(sandbox, 60_000);
-    expect(await full.post(UNPAIR, wish)).toMatchObject({ status: 200, body: { data: { success: true } } });
+    expect(await full.post(UNPAIR, removal)).toMatchObject({
+      status: 200,
+      body: { data: { success: true } },
+    });
   });
 
-  test("DEV-4 the same key gets the same answer; for another device it is refused", async () => {
-    const wish = await removalOf("Den");
-    expect((await full.post(UNPAIR, wish, "key-1")).replayed).toBe(false);
-    expect(await full.post(UNPAIR, wish, "key-1")).toMatchObject({ status: 200, replayed: true });
+  test("DEV-4 the same key gets the same answer, and is refused for another device", async () => {
+    const removal = await removalOf("Den");
+    expect((await full.post(UNPAIR, removal, "key-1")).replayed).toBe(false);
+    expect(await full.post(UNPAIR, removal, "key-1")).toMatchObject({ status: 200, replayed: true });
     expect((await full.post(UNPAIR, await removalOf("Kitchen"), "key-1")).status).toBe(422);
     expect(await removedAt("Kitchen")).toBeNull();
   });
@@ -116,20 +119,20 @@ describe("unpairDevice", () => {
     expect(await removedAt("Den")).toBeNull();
   });
 
-  test("DEV-6 a device of somebody else is unknown, and the message is in the customer's language", async () => {
-    const wish = await removalOf("Front room"); // of blocked@
-    expect(await full.post(UNPAIR, wish)).toMatchObject({
+  test("DEV-6 another customer's device is unknown, with a message in the caller's language", async () => {
+    const removal = await removalOf("Front room"); // of blocked@
+    expect(await full.post(UNPAIR, removal)).toMatchObject({
       status: 404,
       body: { errorMessage: "This device isn't connected to your account." },
     });
     const spanish = await customerOf(sandbox, "full", "es");
-    expect((await spanish.post(UNPAIR, wish)).body).toEqual({
+    expect((await spanish.post(UNPAIR, removal)).body).toEqual({
       errorMessage: "Este dispositivo no está conectado a tu cuenta.",
     });
     expect(await removedAt("Front room")).toBeNull();
   });
 
-  test("DEV-4 readonly@ may remove nothing", async () => {
+  test("DEV-4 readonly@ can't remove a device", async () => {
     const readonly = await customerOf(sandbox, "readonly");
     const { personId, customerRelationshipId, serviceAccountId } = readonly.ids;
     const serialNumber = await serialOf("Family room");
@@ -144,7 +147,7 @@ describe("unpairDevice", () => {
   });
 });
 
-test("ACC-9 running subscriptions, devices and the card block deactivation, and are named", async () => {
+test("ACC-9 running subscriptions, devices and the card block a deactivation and are named", async () => {
   const { personId, customerRelationshipId } = full.ids;
   const { status, body } = await full.post("account/deactivation", { personId, customerRelationshipId });
   expect(status).toBe(409);

@@ -48,16 +48,16 @@ describe("the bucket", () => {
     }
   });
 
-  test("USB-5 has the image that the download page asks for", async () => {
+  test("USB-5 has the image that the download page requests", async () => {
     expect((await list()).map(({ imageId }) => imageId)).toContain("ELTE11MWR");
   });
 
-  test("wants a token", async () => {
+  test("requires a token", async () => {
     for (const path of ["images", "downloads/ELTE11MWR"])
       expect((await sandbox.send("GET", `/api/firmware/usb/${path}`)).status).toBe(401);
   });
 
-  test("knows no other models", async () => {
+  test("has no other models", async () => {
     for (const code of ["NOPE", "..%2F..%2Fetc", "%2e%2e"]) {
       const answer = await get(`/api/firmware/usb/downloads/${code}`);
       expect([400, 404]).toContain(answer.status);
@@ -66,7 +66,7 @@ describe("the bucket", () => {
 });
 
 describe("a file behind its signed address", () => {
-  test("is as long as listed, has the listed SHA-256, and is saved under its name", async () => {
+  test("has the listed size and SHA-256, and is saved under its name", async () => {
     for (const { imageId, files } of (await list()).filter(({ fileSize }) => fileSize < 1_000_000)) {
       const answer = await fetch(await linkOf(imageId));
       const bytes = await answer.arrayBuffer();
@@ -78,7 +78,7 @@ describe("a file behind its signed address", () => {
     }
   });
 
-  test("comes in parts that fit together, wherever they are cut", async () => {
+  test("is served in parts that fit together at any offset", async () => {
     const link = await linkOf("HSA4K32");
     const [file] = (await list()).find(({ imageId }) => imageId === "HSA4K32")?.files ?? [];
     const cuts = [0, 1, 15, 16, 65_537, 199_999, 200_000];
@@ -93,13 +93,13 @@ describe("a file behind its signed address", () => {
     expect(createHash("sha256").update(Buffer.concat(parts)).digest("hex")).toBe(file?.sha256);
   });
 
-  test("to its end, beyond its end, and in a kind of range that is not served", async () => {
+  test("is served to its end, beyond its end, and whole for an unsupported kind of range", async () => {
     const link = await linkOf("HSA4K32");
-    const ask = (range: string) => fetch(link, { headers: { range } });
-    expect((await (await ask("bytes=199990-")).arrayBuffer()).byteLength).toBe(10);
-    const beyond = await ask("bytes=200000-");
+    const requestRange = (range: string) => fetch(link, { headers: { range } });
+    expect((await (await requestRange("bytes=199990-")).arrayBuffer()).byteLength).toBe(10);
+    const beyond = await requestRange("bytes=200000-");
     expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, "bytes */200000"]);
-    expect((await ask("bytes=0-1,5-6")).status).toBe(200);
+    expect((await requestRange("bytes=0-1,5-6")).status).toBe(200);
   });
 
   test("every file of an image has an address, in the order of the list", async () => {
@@ -118,7 +118,7 @@ describe("a file behind its signed address", () => {
     expect((await fetch(link)).status).toBe(403);
   });
 
-  test("is refused where anything of the address was changed", async () => {
+  test("is refused if any part of the address was changed", async () => {
     const link = await linkOf("HSA4K32");
     const changed = [
       link.replace("HSA4K32/HSA4K32", "HSA4K40/HSA4K40"),
@@ -153,7 +153,7 @@ describe("the record of an acceptance", () => {
   const rows = async () =>
     (await sandbox.read<{ rows: Json[] }>("/sandbox/tables/firmware_acceptances")).rows;
 
-  test("USB-3 is one row with modelNumber, lastModified, accepted, versionFirmwareUpdated, terms and who it is logged for", async () => {
+  test("USB-3 is one row with modelNumber, lastModified, accepted, versionFirmwareUpdated, terms and its customer", async () => {
     expect((await post(record)).status).toBe(200);
     expect(await rows()).toEqual([
       expect.objectContaining({
@@ -168,14 +168,14 @@ describe("the record of an acceptance", () => {
     ]);
   });
 
-  test("is made once, however often it is sent with its key", async () => {
+  test("is made once for any number of repeats with its key", async () => {
     await post(record);
     await post(record);
     expect(await rows()).toHaveLength(1);
   });
 
   test.each([{ modelNumber: "HSA4K32" }, { lastModified: "2026-11-21T09:31:00.000Z" }])(
-    "is not made under the key of another one: %j",
+    "is not made with another one's key: %j",
     async (change) => {
       await post(record);
       expect((await post({ ...record, ...change })).status).toBe(422);
@@ -183,7 +183,7 @@ describe("the record of an acceptance", () => {
     },
   );
 
-  test("is made again under another key", async () => {
+  test("is made again with another key", async () => {
     await post(record);
     await post(record, "k2");
     expect(await rows()).toHaveLength(2);
@@ -194,9 +194,9 @@ describe("the record of an acceptance", () => {
     { modelNumber: "NOPE" },
     { lastModified: "yesterday" },
     { terms: { version: "1", sha256: "short" } },
-    { loggedAs: "somebody" },
+    { loggedAs: "another-customer" },
     { email: "who@example.test" },
-  ])("does not take %j", async (change) => {
+  ])("refuses %j", async (change) => {
     const { status } = await post({ ...record, ...change });
     expect([400, 404]).toContain(status);
     expect(await rows()).toEqual([]);

@@ -2,7 +2,7 @@ import type { Sandbox } from "../../../demo/sandbox/server.ts";
 import { mailsOf } from "./account-client.ts";
 import { bearer, signInAs, type Client, type Json } from "./sandbox.ts";
 
-/** What the flow's server answers (PRC-2). */
+/** An answer of the flow's server (PRC-2). */
 export interface Reply {
   html: string;
   metaData: Record<"stepName" | "pageName" | "stepId" | "sessionId" | "displayFormReferenceKey", string> & {
@@ -21,7 +21,7 @@ export async function flowTokenOf(sandbox: Client): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** A visitor of one form, as its page would send for them. */
+/** A visitor of one form, as the visitor's page sends its messages. */
 export async function visitorOf(sandbox: Client & Sandbox, form: string, language = "en") {
   const headers = { ...bearer(await flowTokenOf(sandbox)), "content-language": language };
   let last: Reply | undefined;
@@ -65,7 +65,7 @@ export async function visitorOf(sandbox: Client & Sandbox, form: string, languag
 
 export type Visitor = Awaited<ReturnType<typeof visitorOf>>;
 
-/** The one-time code that was mailed last. */
+/** The one-time code that was emailed last. */
 export async function mailedCode(sandbox: Client): Promise<string> {
   const mails = await mailsOf(sandbox);
   return (
@@ -76,13 +76,13 @@ export async function mailedCode(sandbox: Client): Promise<string> {
 
 export const AFFIRMED = { "affirms-person": "yes", "affirms-resident": "yes", "affirms-truth": "yes" };
 
-/** Goes from the beginning to the affirmations. */
+/** Goes from the first step to the affirmations. */
 export async function chosen(visitor: Visitor, customerSubType: string, irrRequestType: string) {
   await visitor.press();
   return visitor.press("next", { customerSubType, irrRequestType });
 }
 
-/** A former customer's request for access, as far as its one-time code. */
+/** A former customer's request for access, up to its one-time code. */
 export async function asksForCode(visitor: Visitor, email = "former@example.test", subType = "FORMER") {
   await chosen(visitor, subType, "access");
   await visitor.press("next", AFFIRMED);

@@ -15,11 +15,11 @@ export function idsOf(role: Role) {
   return { personId, customerRelationshipId, accountId, serviceAccountId, xboAccountId };
 }
 
-/** What belongs to one customer, as their own page would ask for it. */
+/** One customer's data, as the customer's own page requests it. */
 export const customerOf = async (sandbox: Client & Sandbox, role: Role, language = "en") =>
   customerWith(sandbox, await signInAs(sandbox, `${role}@example.test`), role, language);
 
-/** The same, with a token of theirs. */
+/** The same, with a token of that customer. */
 export function customerWith(sandbox: Client, token: string, role: Role, language = "en") {
   const headers = { ...bearer(token), "content-language": language };
   const call = async (
@@ -30,7 +30,7 @@ export function customerWith(sandbox: Client, token: string, role: Role, languag
   ): Promise<{ status: number; replayed: boolean; body: Json }> => {
     const answer = await sandbox.send(method, `/api/${path}`, body, { ...headers, ...more });
     const content = (await answer.json()) as Json;
-    // What is at work is asked for until it is not.
+    // Repeats while the first call is still running.
     if (content["errorCode"] === IN_FLIGHT) return call(method, path, body, more);
     return {
       status: answer.status,

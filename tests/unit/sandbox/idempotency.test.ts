@@ -18,16 +18,16 @@ const signUp = (key: string, email: string, record: Json = {}) =>
     ...bearer(token),
     "idempotency-key": key,
   });
-type Once = ReturnType<typeof idempotency>;
+type Idempotency = ReturnType<typeof idempotency>;
 const isReplay = (answer: Response) => answer.headers.get("idempotency-replayed") === "true";
 
 describe("an idempotency key", () => {
-  test("EML-2 a repeat gets the first answer, to the letter, and has no effect", async () => {
+  test("EML-2 a repeat gets exactly the first answer and has no effect", async () => {
     const first = await signUp("k-1", "repeat@example.test");
     const second = await signUp("k-1", "repeat@example.test");
     expect([isReplay(first), isReplay(second)]).toEqual([false, true]);
     expect(await second.text()).toBe(await first.text());
-    expect(await sandbox.rows("recipients")).toHaveLength(2); // the one of the seed besides
+    expect(await sandbox.rows("recipients")).toHaveLength(2); // one more is seeded
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe("an idempotency key", () => {
     ["the same address in capitals", "FIRST@example.test", {}],
     ["another time", "first@example.test", { ACQUISITION_DATE: "2026-11-21T11:00:00" }],
     ["another customer type", "first@example.test", { CUSTOMERTYPE: "VIEWER" }],
-  ])("belongs to everything that was sent: with %s it is refused", async (_, email, record) => {
+  ])("belongs to the whole content: with %s it is refused", async (_, email, record) => {
     await signUp("k-1", "first@example.test");
     const answer = await signUp("k-1", email, record);
     expect(answer.status).toBe(422);
@@ -46,7 +46,7 @@ describe("an idempotency key", () => {
     expect(await sandbox.rows("recipients")).toHaveLength(2);
   });
 
-  test("doesn't mind in which order the fields come", async () => {
+  test("allows fields in any order", async () => {
     const { records, mergeRule } = signUpOf("order@example.test", {}, {}) as {
       records: Json[];
       mergeRule: Json;
@@ -68,7 +68,7 @@ describe("an idempotency key", () => {
     expect((await sandbox.read<{ messages: Json[] }>("/sandbox/outbox")).messages).toHaveLength(1);
   });
 
-  test("of ten at once nine are told 409 IN_FLIGHT with Retry-After, and come back to the one answer", async () => {
+  test("gives nine of ten concurrent calls 409 IN_FLIGHT with Retry-After, and later the one answer", async () => {
     const ten = () => Promise.all(Array.from({ length: 10 }, () => signUp("k-1", "ten@example.test")));
     const answers = await ten();
     const [first, ...others] = answers.filter(({ status }) => status === 200);
@@ -78,31 +78,33 @@ describe("an idempotency key", () => {
       expect(await answer.json()).toMatchObject({ errorCode: "IN_FLIGHT" });
     }
     const text = await first?.text();
-    // Afterwards it is at work no more.
+    // Afterwards it is no longer running.
     for (const key of [1, 2])
       expect(await (await signUp("k-1", "ten@example.test")).text(), `${key}`).toBe(text);
     expect(await sandbox.rows("recipients")).toHaveLength(2);
   });
 
-  const repeats: [string, (first: Once) => Once][] = [["of the same process", (first) => first]];
-  // An embedded database is one process's.
+  const repeats: [string, (first: Idempotency) => Idempotency][] = [
+    ["of the same process", (first) => first],
+  ];
+  // An embedded database belongs to one process.
   if (process.env["DATABASE_URL"]) repeats.push(["of another process", () => idempotency(sandbox.db)]);
 
   test.each(repeats)(
-    "a repeat %s is 409 IN_FLIGHT as long as the first is at work, then has its answer",
+    "a repeat %s gets 409 IN_FLIGHT while the first call is running, then its answer",
     async (_, repeatOf) => {
       const first = idempotency(sandbox.db);
       const intent = { operation: "marketing.emailSignUp", key: "k-1", content: () => 1 };
       let finish = () => {};
       const work = new Promise<void>((resolve) => (finish = resolve));
       let begin = () => {};
-      const begun = new Promise<void>((resolve) => (begin = resolve));
+      const started = new Promise<void>((resolve) => (begin = resolve));
       const done = first(new Date(), intent, async () => {
         begin();
         await work;
         return { status: 200, body: { data: "done" } };
       });
-      await begun;
+      await started;
       const again = () => repeatOf(first)(new Date(), intent, () => Promise.reject(new Error("done twice")));
       await expect(again()).rejects.toMatchObject({
         status: 409,
@@ -115,7 +117,7 @@ describe("an idempotency key", () => {
     },
   );
 
-  test("a call that failed is at work no more", async () => {
+  test("is free after a failed call", async () => {
     const once = idempotency(sandbox.db);
     const intent = { operation: "marketing.emailSignUp", key: "k-1", content: () => 1 };
     const broken = () => Promise.reject(new Error("broken"));
@@ -125,7 +127,7 @@ describe("an idempotency key", () => {
     });
   });
 
-  test("is not used up by a call that was refused", async () => {
+  test("is not used up by a refused call", async () => {
     const refused = { eventName: "WELCOME", recipientData: [{ recipient: { recipientId: 999 } }] };
     const headers = { ...bearer(token), "idempotency-key": "k-1" };
     expect((await sandbox.send("POST", "/api/marketing/trigger-events", refused, headers)).status).toBe(404);
@@ -133,7 +135,7 @@ describe("an idempotency key", () => {
     expect((await sandbox.send("POST", "/api/marketing/trigger-events", right, headers)).status).toBe(200);
   });
 
-  test.each(["", "with space", "x".repeat(256)])("is refused where it is none: '%s'", async (key) => {
+  test.each(["", "with space", "x".repeat(256)])("is refused if it is invalid: '%s'", async (key) => {
     expect((await signUp(key, "none@example.test")).status).toBe(400);
   });
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../core/http/error.ts";
 import { scenarios, type ScenarioName } from "../../../demo/sandbox/scenarios.ts";
-import { cardHolderWishes, hurriedClock, personOf, seeded, subscriberWishes } from "./intents.ts";
+import { cardHolderWishes, fastClock, personOf, seeded, subscriberWishes } from "./intents.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 
-/** How many wishes are made; `npm run test:all` asks for 2,000. */
+/** The number of intents; `npm run test:all` runs 2,000. */
 const SUBMITS = Number(process.env["SUBMITS"] ?? 200);
 const SEED = 6;
-/** For each wish, on a busy machine, in ms. */
+/** For each intent, on a busy machine, in ms. */
 const PATIENCE_MS = 3_000;
 
-/** Those that only a deadline ends, in ms: under the first nothing happens, under the other it does, on a busy machine late. */
+/** Scenarios that only a deadline ends, in ms: nothing happens in the first one; in the other it does, later on a busy machine. */
 const DEADLINES: Partial<Record<ScenarioName, number>> = { timeout: 50, "slow-body": 600 };
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
@@ -21,11 +21,11 @@ afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
 
 test(
-  `SUB-3 OFR-5 TRX-2 WAL-2 ${SUBMITS} faulted submits, each pressed three times at once: one effect a wish, none lost, and the truth is told`,
+  `SUB-3 OFR-5 TRX-2 WAL-2 ${SUBMITS} faulted submits, each pressed three times at once, have one effect per intent and report it correctly`,
   async () => {
     const random = seeded(SEED);
     const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-    const clock = hurriedClock();
+    const clock = fastClock();
     const subscriber = { person: await personOf(sandbox, "blocked", clock), wishes: subscriberWishes };
     const cardHolder = { person: await personOf(sandbox, "new", clock), wishes: cardHolderWishes };
     const made: Record<string, number> = {};
@@ -49,10 +49,10 @@ test(
       clock.deadlineMs = undefined;
       const once = await found();
       for (const result of first) {
-        const isTold = result.status === "fulfilled";
-        if (!isTold) expect(result.reason, what).toBeInstanceOf(ApiError);
-        // What the customer is told is what has happened.
-        expect(once, isTold ? what : `${what}: ${String(result.reason)}`).toEqual(isTold ? effects : []);
+        const isDone = result.status === "fulfilled";
+        if (!isDone) expect(result.reason, what).toBeInstanceOf(ApiError);
+        // The reported outcome matches what has happened.
+        expect(once, isDone ? what : `${what}: ${String(result.reason)}`).toEqual(isDone ? effects : []);
       }
       if (once.length === 0) {
         await Promise.all([press(), press(), press()]);
@@ -65,7 +65,7 @@ test(
   SUBMITS * PATIENCE_MS,
 );
 
-/** Of everything that there is, something is wished. */
+/** Each possible effect occurs. */
 const ALL = [
   "card addWallet",
   "card removeWallet",
@@ -81,21 +81,21 @@ const ALL = [
   "refund refundTransaction",
 ];
 
-/** So many that each is among them. */
+/** Enough that each one occurs. */
 const TWICE = 45;
 
 test(
-  "SUB-3 TRX-2 WAL-2 wished in two tabs at once, and again by a page that has forgotten its key: one effect, and all are told that it is done",
+  "SUB-3 TRX-2 WAL-2 an intent in two tabs at once, and again from a page without its key, has one effect",
   async () => {
     vi.resetModules(); // another page's keys
     const elsewhere = await import("./intents.ts");
-    const clock = hurriedClock();
+    const clock = fastClock();
     const random = seeded(SEED);
     const tabs = await Promise.all(
       [{ personOf, subscriberWishes, cardHolderWishes }, elsewhere].map(async (page) => ({
         subscriber: await page.personOf(sandbox, "blocked", clock),
         cardHolder: await page.personOf(sandbox, "new", clock),
-        // A cart is another order in another tab: that has a journey of its own.
+        // A cart in another tab is another order: it has its own journey.
         wishes: page.subscriberWishes.filter(({ name }) => name !== "order"),
         cardWishes: page.cardHolderWishes,
       })),
@@ -117,7 +117,7 @@ test(
       expect(there.what).toBe(here.what);
       const { last } = await here.effectsSince(0);
       await Promise.all([here.press(), there.press()]);
-      await there.press(); // what has succeeded has no key any more
+      await there.press(); // a successful mutation has no key any more
       expect((await here.effectsSince(last)).effects, here.what).toEqual(here.effects);
       for (const effect of here.effects) made.add(effect);
     }

@@ -34,37 +34,37 @@ import { options } from "../support/configuration.ts";
 import { idsOf, type Role } from "./holdings-client.ts";
 import { signInAs, type Client } from "./sandbox.ts";
 
-/* What customers wish for that moves money or access, pressed as their elements do it. */
+/* Intents of customers that move money or access, submitted like their elements do it. */
 
 export interface Intent {
-  /** For a message: what is wished, of what. */
+  /** For a message: the action and its object. */
   what: string;
   service: string;
-  /** Those that a fault may meet. */
+  /** The operations that a fault may affect. */
   operations: readonly string[];
-  /** A press of the button. @throws ApiError where the customer is told that it was not done */
+  /** Presses the button. @throws ApiError if the customer sees that it was not done */
   press: () => Promise<unknown>;
-  /** All that the ledger has of it, in order. */
+  /** All of its ledger entries, in order. */
   effects: readonly string[];
 }
 
-/** How much sooner a try follows another than a customer's would. */
+/** How much sooner a retry follows than a customer's would. */
 const PACE = 50;
-/** A clock whose waits are moments; `deadlineMs` is how long a write is waited for that nobody answers. */
-export function hurriedClock(): Clock & { deadlineMs: number | undefined } {
+/** A clock that shortens waits; `deadlineMs` is how long a write waits for an answer that never arrives. */
+export function fastClock(): Clock & { deadlineMs: number | undefined } {
   const clock = {
     ...systemClock,
     deadlineMs: undefined as number | undefined,
     after(ms: number, callback: () => void) {
       if (ms < VERIFY_BUDGET_MS) return systemClock.after(ms / PACE, callback);
-      // Else a write's 24 s and the question's 6 s are kept: a busy machine must not make a lie of an answer.
+      // Otherwise a write's 24 s and the verification's 6 s are kept: a busy machine must not change an outcome.
       return systemClock.after(ms === VERIFY_BUDGET_MS ? ms : (clock.deadlineMs ?? ms), callback);
     },
   };
   return clock;
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -79,7 +79,7 @@ export type Pick = <T>(list: readonly T[]) => T;
 
 type Person = Awaited<ReturnType<typeof personOf>>;
 
-/** A customer in front of their elements, and the clock there. */
+/** A customer with their elements, and the clock there. */
 export async function personOf(sandbox: Client & Sandbox, role: Role, clock: Clock) {
   const accessToken = await signInAs(sandbox, `${role}@example.test`);
   const configuration = configurationFrom(ConfigurationAnswer.parse(await sandbox.read("/config")));
@@ -107,12 +107,12 @@ export async function personOf(sandbox: Client & Sandbox, role: Role, clock: Clo
       clientIp: () => Promise.resolve("203.0.113.7"),
       onConsent() {},
     },
-    /** What the card's own document needs to know. */
+    /** What the card's own document needs. */
     frame: {
       order: { id: "order-1", headers, accessToken, language: "en" },
       how: { clock, transport, renew, wallet: serviceFor("https://brand.example", deployment) },
     },
-    /** What the ledger has of them since its entry of this number; and the last one's. */
+    /** The customer's ledger effects after this entry number, and the last number. */
     async effectsSince(last: number) {
       const isTheirs = and(eq(ledger.personId, ids.personId), gt(ledger.id, last));
       const rows = await sandbox.db.select().from(ledger).where(isTheirs).orderBy(ledger.id);
@@ -131,20 +131,20 @@ const changes = {
   UNDO_DOWNGRADE: "resubscribe",
 } as const;
 
-/** Not the review: it carries no key, so whom it fails has ordered nothing, while the other presses go on. */
+/** Without the review: it has no key, so if it fails nothing has been ordered, while the other presses continue. */
 const ordering = ["addToCart", "createConsent", "submitOrder"] as const;
 
-/** Anything that can be asked for of a subscription or its plans. */
+/** Any possible change of a subscription or its plans. */
 async function change({ parts }: Person, oneOf: Pick): Promise<Intent | undefined> {
   const all = (await parts.call(getSubscriptions, {})).filter(({ status }) => status === "CURRENT");
-  const wishes = all.flatMap((subscription): ActionRequest[] => [
+  const changesOf = all.flatMap((subscription): ActionRequest[] => [
     ...actionsOf(subscription, !!subscription.upcomingPlan).map((action) => ({ action, subscription })),
     ...(subscription.upcomingPlan
       ? [undoOf(subscription, subscription.upcomingPlan)]
       : planRequests(subscription)),
   ]);
-  if (!wishes.length) return undefined;
-  const wish = oneOf(wishes);
+  if (!changesOf.length) return undefined;
+  const wish = oneOf(changesOf);
   const { action, subscription, offer } = wish;
   const isCharged = action === "UPGRADE" && !!offer?.amountDueToday;
   const isByCart = ["UPGRADE", "DOWNGRADE"].includes(action) && subscription.subscriptionType === "xcp";
@@ -161,7 +161,7 @@ async function change({ parts }: Person, oneOf: Pick): Promise<Intent | undefine
   };
 }
 
-/** Has what was bought here end, so that it can be bought again. */
+/** Ends the subscription that was bought here, so that it can be bought again. */
 async function endAll({ db, ids: { personId } }: Person): Promise<void> {
   const sold = db.select({ sku: plans.sku }).from(plans).where(eq(plans.isSold, true));
   await db
@@ -227,7 +227,7 @@ const numbers = [
   { cardType: "AMERICANEXPRESS", number: "378282246310005", code: "1234" },
 ] as const;
 
-/** Adds a card, or gives the one that is there another number, another expiry or another town; or takes it away. */
+/** Adds a card, changes the existing one's number, expiry or town, or removes it. */
 async function card(person: Person, oneOf: Pick): Promise<Intent | undefined> {
   const { parts, frame } = person;
   const { personId, customerRelationshipId } = person.ids;

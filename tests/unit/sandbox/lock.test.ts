@@ -31,19 +31,19 @@ const leaveLock = (more: Record<string, unknown>) =>
     JSON.stringify({ host: hostname(), pid: process.ppid, port: 1, token: "t", ...more }),
   );
 
-test("a directory that is in use is refused, and says who uses it", async () => {
+test("a directory in use is refused, with the name of its user", async () => {
   const unlock = await lockDirectory(dataDir);
   await expect(lockDirectory(dataDir)).rejects.toThrow(`process ${process.pid} on ${hostname()} is using it`);
   unlock();
 });
 
-test("a lock that was given back leaves no file, and the directory can be used again", async () => {
+test("a released lock leaves no file, and the directory can be used again", async () => {
   (await lockDirectory(dataDir))();
   expect(existsSync(file())).toBe(false);
   (await lockDirectory(dataDir))();
 });
 
-test("a killed process's lock is taken over, although another program lives under its process number", async () => {
+test("a killed process's lock is taken over, although another program has its process number", async () => {
   leaveLock({ pid: process.ppid });
   const unlock = await lockDirectory(dataDir);
   expect(written()).toMatchObject({ pid: process.pid });
@@ -59,19 +59,19 @@ test("a killed process's lock is taken over, although another program answers on
   close();
 });
 
-test("a lock of another machine is respected: nobody can tell from here whether it is held", async () => {
+test("another machine's lock is respected: whether it is held can't be checked from here", async () => {
   leaveLock({ host: "another-machine", pid: 7 });
   await expect(lockDirectory(dataDir)).rejects.toThrow("process 7 on another-machine is using it");
 });
 
-test("a lock file that says nothing is taken over", async () => {
+test("an empty lock file is taken over", async () => {
   writeFileSync(file(), "4711");
   const unlock = await lockDirectory(dataDir);
   expect(written()).toMatchObject({ pid: process.pid });
   unlock();
 });
 
-test("a lock is held against another process, and free once that one is killed", async () => {
+test("a lock blocks another process, and is free once its holder is killed", async () => {
   const lock = join(projectRoot, "demo/sandbox/database/lock.ts");
   const code = `import(${JSON.stringify(lock)}).then(async ({ lockDirectory }) => {
     await lockDirectory(${JSON.stringify(dataDir)});

@@ -23,7 +23,7 @@ const rowsOf = async (email: string) =>
   );
 
 describe("emailSignUp", () => {
-  test("EML-2 inserts on no match, with permission OPTIN, and answers a numeric recipient id", async () => {
+  test("EML-2 inserts on no match, with permission OPTIN, and returns a numeric recipient id", async () => {
     const answer = await signUp("new@example.test");
     expect(answer.status).toBe(200);
     const outcome = await outcomeOf(answer);
@@ -48,7 +48,7 @@ describe("emailSignUp", () => {
     expect(await outcomeOf(await signUp(SUBSCRIBED_ADDRESS))).toEqual(existing);
   });
 
-  test("EML-2 inserts nothing where the rule says so", async () => {
+  test("EML-2 inserts nothing if the rule says so", async () => {
     const outcome = await outcomeOf(await signUp("none@example.test", { insertOnNoMatch: false }));
     expect(outcome).toEqual({
       recipientId: null,
@@ -79,7 +79,7 @@ describe("emailSignUp", () => {
     });
   });
 
-  test("EML-2 twenty equal sign-ups at once make one row; one is added, the others exist", async () => {
+  test("EML-2 twenty equal concurrent sign-ups make one row", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp("race@example.test")));
     const outcomes = await Promise.all(answers.map(outcomeOf));
     const [row, ...more] = await rowsOf("race@example.test");
@@ -103,18 +103,18 @@ describe("emailSignUp", () => {
   });
 
   test.each([
-    ["an address without a domain", { EMAIL_ADDRESS_: "somebody" }],
+    ["an address without a domain", { EMAIL_ADDRESS_: "someone" }],
     ["an address of 255 characters", { EMAIL_ADDRESS_: `${"a".repeat(64)}@${"b".repeat(178)}.example.com` }],
     ["no PROSPECT", { PROSPECT: undefined }],
     ["no CUSTOMERTYPE", { CUSTOMERTYPE: "" }],
-    ["a date that is none", { ACQUISITION_DATE: "yesterday" }],
-    ["a field that is not known", { PHONE: "1" }],
-  ])("refuses %s and says which field, not what was in it", async (_what, record) => {
+    ["an invalid date", { ACQUISITION_DATE: "yesterday" }],
+    ["an unknown field", { PHONE: "1" }],
+  ])("refuses %s and names the field, not its value", async (_what, record) => {
     const answer = await signUp("refused@example.test", {}, record);
     expect(answer.status).toBe(400);
     const { errorMessage } = (await answer.json()) as { errorMessage: string };
     expect(errorMessage).toContain("records.0");
-    expect(errorMessage).not.toMatch(/somebody|aaaa|yesterday/);
+    expect(errorMessage).not.toMatch(/someone|aaaa|yesterday/);
     expect(await sandbox.rows("recipients")).toHaveLength(1);
   });
 });
@@ -139,7 +139,7 @@ describe("triggerEvent", () => {
   test.each([
     ["en", "en", "Welcome to Kestrel", /^Thank you for signing up\./],
     ["es-US", "es", "Te damos la bienvenida a Kestrel", /^Gracias por suscribirte\./],
-  ])("EML-2 mails a welcome in the language of the call: %s", async (language, expected, subject, text) => {
+  ])("EML-2 emails a welcome in the language of the call: %s", async (language, expected, subject, text) => {
     const recipientId = await added("welcome@example.test");
     const answer = await trigger(recipientId, language);
     expect(answer.status).toBe(200);
@@ -165,13 +165,13 @@ describe("triggerEvent", () => {
     ]);
   });
 
-  test("a call that names no language gets the host's", async () => {
+  test("uses the host's language if the call names none", async () => {
     await sandbox.send("PUT", "/sandbox/settings", { hostLanguage: "es" });
     await trigger(await added("host@example.test"));
     expect((await mails())[0]?.language).toBe("es");
   });
 
-  test("the same event does not mail the same recipient twice, ten at once neither; another event does", async () => {
+  test("emails a recipient once per event, even for ten concurrent calls", async () => {
     const recipientId = await added("twice@example.test");
     const answers = await Promise.all(Array.from({ length: 10 }, () => trigger(recipientId)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
@@ -180,7 +180,7 @@ describe("triggerEvent", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("refuses a recipient that does not exist, and mails nobody", async () => {
+  test("refuses an unknown recipient and emails nobody", async () => {
     const answer = await trigger(999_999);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ errorMessage: "There is no recipient 999999" });

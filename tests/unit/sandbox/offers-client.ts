@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Customer } from "./holdings-client.ts";
 import type { Json } from "./sandbox.ts";
 
-/* From the cart to the order, as plain as the wire. */
+/* From the cart to the order, as raw HTTP. */
 
 export interface Plan {
   id: string;
@@ -37,7 +37,7 @@ export interface Review {
   removed: string[];
   amount: number;
 }
-/** @param partnerGroup of the cart's plans: `WBD` of its own, empty of all others */
+/** @param partnerGroup of the cart's plans: `WBD` for its own, empty for all others */
 export async function reviewOf(customer: Customer, salesJourneyId: string, partnerGroup = "WBD") {
   const answer = await customer.post("offers/reviews", {
     salesJourneyId,
@@ -80,7 +80,7 @@ export const submit = (
 export const confirmationOf = (customer: Customer, salesJourneyId: string, orderId = "") =>
   customer.post("offers/confirmations", { orderId, salesJourneyId, clientIpAddress: "", offer: "wbd" });
 
-/** As far as the order itself. */
+/** Up to the order itself. */
 export async function reviewAs(customer: Customer, skus: readonly string[], partnerGroup = "wbd") {
   const { salesJourneyId } = await fill(customer, skus, partnerGroup);
   const { review } = await reviewOf(customer, salesJourneyId, partnerGroup === "apple" ? "" : "WBD");

@@ -41,7 +41,7 @@ async function offersOf(customer: Customer, partnerGroup: string, role: Role = "
 const plansOf = async (...of: Parameters<typeof offersOf>) =>
   (await offersOf(...of)).data.data.offers.flatMap(({ plans }) => plans);
 
-/** As far as the order itself. */
+/** Up to the order itself. */
 async function reviewed(role: Role, skus: readonly string[], partnerGroup = "wbd") {
   const customer = await customerOf(sandbox, role);
   return { customer, ...(await reviewAs(customer, skus, partnerGroup)) };
@@ -53,7 +53,7 @@ const ledgerOf = async (role: Role) =>
 const changePlan = (change: Json) => sandbox.send("PUT", "/sandbox/plans", change);
 
 describe("getOffers", () => {
-  test("OFR-1 OFR-3 gives a group's plans by family, and what of them is in the cart", async () => {
+  test("OFR-1 OFR-3 returns a group's plans by family, and which of them are in the cart", async () => {
     const customer = await customerOf(sandbox, "new");
     const { success, data } = await offersOf(customer, "wbd", "new");
     expect(success).toBe(true);
@@ -78,16 +78,20 @@ describe("getOffers", () => {
     expect(again.data.data.offers[0]?.plans.map(({ qtyInCart }) => qtyInCart)).toEqual([1, 0, 0, 0]);
   });
 
-  test("OFR-1 'max' is wbd; a family that somebody has, and a group that is none, is not offered", async () => {
+  test("OFR-1 'max' is wbd", async () => {
     const linked = await customerOf(sandbox, "linked");
     expect(await plansOf(linked, "max")).toHaveLength(4);
+  });
+
+  test("OFR-1 an unknown group and an owned family are not offered", async () => {
+    const linked = await customerOf(sandbox, "linked");
     expect((await plansOf(linked, "apple")).map(({ family }) => family)).toEqual(["season-pass"]);
     expect(await plansOf(linked, "nothing")).toEqual([]);
     const full = await customerOf(sandbox, "full");
     expect(await plansOf(full, "wbd", "full")).toEqual([]);
   });
 
-  test("a promotion is for who never had the family", async () => {
+  test("a promotion is only for customers who never had the family", async () => {
     const linked = await customerOf(sandbox, "linked");
     expect((await plansOf(linked, "wbd")).filter(({ introductory }) => introductory)).toHaveLength(1);
     await sandbox.db.execute("update subscriptions set ends_at = now() where person_id = 'p-1001'");
@@ -110,7 +114,7 @@ describe("getOffers", () => {
 });
 
 describe("the cart", () => {
-  test("OFR-2 OFR-3 OFR-9 REMOVE and ADD items change the one cart of a sales journey; of a family one plan stays", async () => {
+  test("OFR-2 OFR-3 OFR-9 REMOVE and ADD items change the single cart of a sales journey, with one plan per family", async () => {
     const linked = await customerOf(sandbox, "linked");
     const first = await fill(linked, ["max-basic-month"]);
     expect(await fill(linked, ["max-premium-month"])).toEqual(first);
@@ -126,7 +130,7 @@ describe("the cart", () => {
     expect(review.offers.map(({ id, qtyInCart }) => [id, qtyInCart])).toEqual([["max-standard-month", 1]]);
   });
 
-  test("OFR-2 a group that is not exclusive takes a plan of each family", async () => {
+  test("OFR-2 a group that is not exclusive accepts a plan of each family", async () => {
     const customer = await customerOf(sandbox, "new");
     const { salesJourneyId } = await fill(
       customer,
@@ -140,16 +144,10 @@ describe("the cart", () => {
 
   test.each<[string, Role, string, string, string]>([
     ["WBD's plans", "linked", "max-basic-month", "wbd", "WBD"],
-    [
-      "a plan that a subscription to WBD's is changed to",
-      "full",
-      "max-premium-month",
-      "max-standard-month",
-      "WBD",
-    ],
+    ["a plan that replaces a WBD subscription", "full", "max-premium-month", "max-standard-month", "WBD"],
     ["other plans", "linked", "season-pass-month", "apple", ""],
   ])(
-    "OFR-9 a review of %s names their partner, and is refused with another",
+    "OFR-9 a review of %s names its partner, and is refused with another",
     async (_, role, sku, group, own) => {
       const customer = await customerOf(sandbox, role);
       const { salesJourneyId } = await fill(customer, [sku], group);
@@ -161,7 +159,7 @@ describe("the cart", () => {
 
   test.each([
     ["a plan that is not sold", "max-basic-month", 409, "PLAN_GONE"],
-    ["a plan that there never was", "max-gold", 409, "PLAN_GONE"],
+    ["a plan that never existed", "max-gold", 409, "PLAN_GONE"],
     ["a plan of another group", "season-pass-month", 409, "CART_CHANGED"],
   ])("OFR-11 %s is refused", async (_, sku, status, errorCode) => {
     await changePlan({ sku: "max-basic-month", isSold: false });
@@ -171,7 +169,7 @@ describe("the cart", () => {
     expect(answer).toMatchObject({ status, body: { errorCode } });
   });
 
-  test("what is subscribed to already, an account that may not be changed, and another's journey are refused", async () => {
+  test("an existing subscription, a read-only account and another customer's journey are refused", async () => {
     const linked = await customerOf(sandbox, "linked");
     const items = [line("ADD", "apple-tv-month")];
     const again = await linked.post("offers/carts", { cartID: "", partnerGroup: "apple", items });
@@ -186,7 +184,7 @@ describe("the cart", () => {
 });
 
 describe("the order", () => {
-  test("OFR-4 OFR-5 an order makes subscription, statement and ledger at once, and its confirmation tells of it", async () => {
+  test("OFR-4 OFR-5 an order creates subscription, statement, ledger entry and confirmation at once", async () => {
     const { customer, salesJourneyId, review, consentId } = await reviewed("linked", ["max-standard-month"]);
     expect(review.offers[0]).toMatchObject({ dueToday: 9.99, chargeDetails: { amount: 16.99 } });
     expect(await confirmationOf(customer, salesJourneyId)).toMatchObject({
@@ -239,7 +237,7 @@ describe("the order", () => {
     expect(transactions[0]).toMatchObject({ serviceName: "Max", amount: 9.99, cardLast4Digits: "9424" });
   });
 
-  test("a free trial is on the statement, charges nothing, and is charged when it is over", async () => {
+  test("a free trial is on the statement, and is charged only when it ends", async () => {
     const card = "update wallets set person_id = 'p-1002' where token = 'tok_seed_linked'";
     await sandbox.db.execute("update subscriptions set wallet_id = null");
     await sandbox.db.execute(card);
@@ -253,7 +251,7 @@ describe("the order", () => {
     expect((await ledgerOf("new")).filter(([kind]) => kind === "charge")).toHaveLength(1);
   });
 
-  test("an order is one however often, and by however many keys, it is asked for", async () => {
+  test("an order happens once for any number of repeats and keys", async () => {
     const { customer, salesJourneyId, review, consentId } = await reviewed("linked", ["max-basic-month"]);
     const ten = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
@@ -278,7 +276,7 @@ describe("the order", () => {
     },
   );
 
-  test("OFR-11 a new cart begins after an order, and what was bought is not offered any more", async () => {
+  test("OFR-11 a new cart starts after an order, and the bought plan is no longer offered", async () => {
     const { customer, salesJourneyId, consentId } = await reviewed("linked", ["max-basic-month"]);
     await submit(customer, salesJourneyId, consentId);
     expect(await plansOf(customer, "wbd")).toEqual([]);
@@ -286,7 +284,7 @@ describe("the order", () => {
     expect(next.salesJourneyId).not.toBe(salesJourneyId);
   });
 
-  test("a price that has changed since, or was tampered with, is 409 PRICE_CHANGED, and nothing is ordered", async () => {
+  test("a changed price is 409 PRICE_CHANGED, and nothing is ordered", async () => {
     const { customer, salesJourneyId, review, consentId } = await reviewed("linked", ["max-basic-month"]);
     const tampered = await consentTo(customer, salesJourneyId, review, 0.01);
     expect(tampered).toMatchObject({ status: 409, body: { errorCode: "PRICE_CHANGED" } });
@@ -297,13 +295,13 @@ describe("the order", () => {
     const { review: fresh } = await reviewOf(customer, salesJourneyId);
     expect(fresh.offers[0]?.dueToday).toBe(10.99);
     const { body } = await consentTo(customer, salesJourneyId, fresh);
-    const { consentId: anew } = (body as { data: { consentId: string } }).data;
-    expect(anew).not.toBe(consentId);
-    expect((await submit(customer, salesJourneyId, anew, {}, "k-2")).status).toBe(200);
+    const { consentId: newConsentId } = (body as { data: { consentId: string } }).data;
+    expect(newConsentId).not.toBe(consentId);
+    expect((await submit(customer, salesJourneyId, newConsentId, {}, "k-2")).status).toBe(200);
     expect(await ledgerOf("linked")).toContainEqual(["charge", "submitOrder", "max-basic-month", 1099]);
   });
 
-  test("a renewal price that has changed since is one too, also where the first period costs what it did", async () => {
+  test("a changed renewal price is 409 PRICE_CHANGED too, even if the first period costs the same", async () => {
     const { customer, salesJourneyId, review, consentId } = await reviewed("linked", ["max-standard-month"]);
     await changePlan({ sku: "max-standard-month", priceCents: 1899 });
     expect((await reviewOf(customer, salesJourneyId)).review.amount).toBe(review.amount);
@@ -311,7 +309,7 @@ describe("the order", () => {
     expect(late).toMatchObject({ status: 409, body: { errorCode: "PRICE_CHANGED" } });
   });
 
-  test("OFR-10 consent holds order.id and offers[{id, terms[]}]; other words than ours, or none, are no consent", async () => {
+  test("OFR-10 consent has order.id and offers[{id, terms[]}], and other terms are refused", async () => {
     const customer = await customerOf(sandbox, "linked");
     const { salesJourneyId } = await fill(customer, ["max-basic-month"]);
     const { review } = await reviewOf(customer, salesJourneyId);
@@ -336,7 +334,7 @@ describe("the order", () => {
     expect(await ledgerOf("linked")).toEqual([]);
   });
 
-  test("a cart that another tab has changed, and a plan that is gone, are told", async () => {
+  test("a cart changed in another tab and a removed plan are reported", async () => {
     const { customer, salesJourneyId, consentId } = await reviewed("linked", ["max-basic-month"]);
     await fill(customer, ["max-premium-month"]);
     expect(await submit(customer, salesJourneyId, consentId)).toMatchObject({
@@ -355,7 +353,7 @@ describe("the order", () => {
     expect(await ledgerOf("linked")).toEqual([]);
   });
 
-  test("OFR-5 a wallet card is required, and one that is declined or has expired orders nothing", async () => {
+  test("OFR-5 a wallet card is required, and a declined or expired one orders nothing", async () => {
     const none = await reviewed("new", ["max-basic-month"]);
     expect(await submit(none.customer, none.salesJourneyId, none.consentId)).toMatchObject({
       status: 409,
@@ -379,7 +377,7 @@ describe("the order", () => {
     expect(await ledgerOf("linked")).toHaveLength(2);
   });
 
-  test("it speaks Spanish, and terms that were read in Spanish are consented to", async () => {
+  test("Spanish terms can be read and accepted", async () => {
     const customer = await customerOf(sandbox, "linked", "es");
     const { salesJourneyId } = await fill(customer, ["max-basic-month"]);
     const { review } = await reviewOf(customer, salesJourneyId);
@@ -390,7 +388,7 @@ describe("the order", () => {
     });
   });
 
-  test("a control changes what a plan costs and whether it is sold, and nothing else", async () => {
+  test("a control changes only a plan's price and whether it is sold", async () => {
     expect((await changePlan({ sku: "no-such-plan", priceCents: 1 })).status).toBe(404);
     expect((await changePlan({ sku: "max-basic-month" })).status).toBe(400);
     expect((await changePlan({ sku: "max-basic-month", family: "x" })).status).toBe(400);
@@ -404,7 +402,7 @@ describe("SUB-9 the cart of a subscription", () => {
       (row) => row["personId"] === idsOf(role).personId && row["sku"] === sku && !row["endsAt"],
     );
 
-  test("changes it to a dearer plan at once, for the difference, once", async () => {
+  test("upgrades at once and once, for the difference in price", async () => {
     const { customer, salesJourneyId, review, consentId } = await reviewed(...UPGRADE);
     expect(review).toMatchObject({ amount: 11, offers: [{ id: "max-premium-month", dueToday: 11 }] });
     const partnerGroup = "max-standard-month";
@@ -419,7 +417,7 @@ describe("SUB-9 the cart of a subscription", () => {
     expect(await rowOf("full", "max-premium-month")).toMatchObject({ priceCents: 2099, offerType: null });
   });
 
-  test("changes it to a cheaper plan from its renewal on, for nothing", async () => {
+  test("downgrades at the next renewal, for free", async () => {
     const group = "max-premium-month";
     const { customer, salesJourneyId, consentId } = await reviewed("blocked", ["max-basic-month"], group);
     expect((await submit(customer, salesJourneyId, consentId, { partnerGroup: group })).status).toBe(200);
@@ -430,7 +428,7 @@ describe("SUB-9 the cart of a subscription", () => {
     expect(await rowOf("blocked", group)).toMatchObject({ nextSku: "max-basic-month" });
   });
 
-  test("is another than the storefront's, which it leaves alone", async () => {
+  test("is separate from the storefront's cart, which it doesn't change", async () => {
     const { customer } = await reviewed(...UPGRADE);
     expect(await plansOf(customer, "wbd", "full")).toEqual([]);
     const { review } = await reviewOf(
@@ -441,7 +439,7 @@ describe("SUB-9 the cart of a subscription", () => {
     expect(review.offers.map(({ id }) => id)).toEqual(["season-pass-month"]);
   });
 
-  test("orders nothing new where the subscription has ended or changed meanwhile", async () => {
+  test("orders nothing if the subscription has ended or changed meanwhile", async () => {
     const { customer, salesJourneyId, consentId } = await reviewed(...UPGRADE);
     await sandbox.db.execute("update subscriptions set ends_at = started_at, renews_at = null");
     const late = await submit(customer, salesJourneyId, consentId, { partnerGroup: "max-standard-month" });
@@ -450,10 +448,10 @@ describe("SUB-9 the cart of a subscription", () => {
   });
 
   test.each<[Role, string, string, string]>([
-    ["full", "channels-all-month", "channels-one-month", "a subscription that is no xcp one"],
+    ["full", "channels-all-month", "channels-one-month", "a subscription that is not xcp"],
     ["full", "max-standard-month", "season-pass-month", "a plan of another family"],
     ["linked", "max-standard-month", "max-premium-month", "another customer's subscription"],
-  ])("of %s's %s takes no %s: %s", async (role, partnerGroup, sku) => {
+  ])("for %s's %s refuses %s: %s", async (role, partnerGroup, sku) => {
     const customer = await customerOf(sandbox, role);
     const answer = await customer.post("offers/carts", {
       cartID: "",
@@ -463,7 +461,7 @@ describe("SUB-9 the cart of a subscription", () => {
     expect(answer.status).toBe(409);
   });
 
-  test("is the only way: the managed orders' operations know no xcp subscription", async () => {
+  test("is the only way: the managed orders' operations reject xcp subscriptions", async () => {
     const customer = await customerOf(sandbox, "full");
     const { accountId, personId } = idsOf("full");
     const common = { "x-cams-id": accountId, appId: "wbd", currentSku: "max-standard-month" };

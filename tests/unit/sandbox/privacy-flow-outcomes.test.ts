@@ -29,24 +29,24 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
 
-/** Several sign-ins and whole flows take their time on a busy machine. */
+/** Several sign-ins and whole flows take long on a busy machine. */
 const FLOWS_MS = 30_000;
 const DAY = 24 * 3_600_000;
-/** By then a request that was proved at once is completed. */
+/** By then a request that was verified at once is completed. */
 const DONE = 25 * DAY;
 
 const affirmed = { "affirms-person": "yes", "affirms-resident": "yes", "affirms-truth": "yes" };
 
-/** A customer's request, filed and proved. */
+/** A customer's request, filed and verified. */
 async function filed(role: Role, irrRequestType: string, details: Json): Promise<void> {
-  const who = await visitorOf(sandbox, "irr-request");
-  await who.signIn(role);
-  await who.press();
-  await who.press("next", { customerSubType: "CURRENT", irrRequestType });
-  await who.press("next", affirmed);
-  await who.press("next", details);
-  await who.press("next");
-  await who.press("next", { code: await mailedCode(sandbox) });
+  const visitor = await visitorOf(sandbox, "irr-request");
+  await visitor.signIn(role);
+  await visitor.press();
+  await visitor.press("next", { customerSubType: "CURRENT", irrRequestType });
+  await visitor.press("next", affirmed);
+  await visitor.press("next", details);
+  await visitor.press("next");
+  await visitor.press("next", { code: await mailedCode(sandbox) });
 }
 const ownRows = async (table: string, role: Role) => {
   const { personId } = idsOf(role);
@@ -56,7 +56,7 @@ const profileOf = async (role: Role) => (await accountOf(sandbox, `${role}@examp
 const subjects = async () => (await mailsOf(sandbox)).map(({ message }) => message.subject);
 
 test(
-  "PRC-12 a deletion that is completed has deleted that person's rows of the chosen categories, and nobody else's",
+  "PRC-12 a completed deletion has deleted only that person's rows of the chosen categories",
   async () => {
     const tables = ["devices", "app_preferences"];
     const of = async (role: Role) =>
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  "PRC-12 with the account its name, addresses and sign-in are gone; while a subscription runs it needs them",
+  "PRC-12 deleting the account deletes name, addresses and sign-in, except while a subscription needs them",
   async () => {
     const everything = ["account", "devices", "subscriptions", "payments", "advertising", "support"];
     for (const role of ["new", "full"] as const)
@@ -94,7 +94,7 @@ test(
   FLOWS_MS,
 );
 
-/** A ticket with a file, a mail that was sent by list, and an id for ads: what the seeds do not have. */
+/** A ticket with a file, an email to a list, and an advertising id: the seeds lack them. */
 async function moreOf(email: string, personId: string): Promise<void> {
   const { db } = sandbox;
   const now = new Date();
@@ -118,13 +118,13 @@ async function moreOf(email: string, personId: string): Promise<void> {
     .where(sql`lower(${recipients.email}) = ${email}`);
   const sent = { eventName: "WELCOME", language: "en", optionalData: {}, createdAt: now };
   await db.insert(triggerEvents).values({ ...sent, recipientId: listed?.id ?? 0 });
-  const [asked] = await db
+  const [filed] = await db
     .insert(tickets)
     .values({ ...ticket, requesterEmail: email.toUpperCase() })
     .returning();
   const [uploaded] = await db
     .insert(uploads)
-    .values({ ...file, token: email, ticketId: asked?.id ?? 0 })
+    .values({ ...file, token: email, ticketId: filed?.id ?? 0 })
     .returning();
   await db.insert(uploadContents).values({ uploadId: uploaded?.id ?? 0, content: Buffer.from("x") });
   await db
@@ -133,7 +133,7 @@ async function moreOf(email: string, personId: string): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** The tables that a deletion is about, and two that it leaves. */
+/** The tables that a deletion affects, and two that it doesn't. */
 const erasable = {
   devices,
   wallets,
@@ -149,7 +149,7 @@ const erasable = {
   adChoices,
 };
 
-/** How many rows each of them has. */
+/** The number of rows of each. */
 const counts = async () =>
   Object.fromEntries(
     await Promise.all(
@@ -157,7 +157,7 @@ const counts = async () =>
     ),
   );
 
-test("PRC-12 each category deletes that person's rows in its own tables, and in no other", async () => {
+test("PRC-12 each category deletes that person's rows only in its own tables", async () => {
   const { personId } = idsOf("full");
   for (const role of ["full", "blocked"] as const) await moreOf(`${role}@example.test`, idsOf(role).personId);
   const own = async (table: typeof devices | typeof appPreferences | typeof advertisingIds) =>
@@ -165,7 +165,7 @@ test("PRC-12 each category deletes that person's rows in its own tables, and in 
   const gone: Record<string, Record<string, number>> = {
     viewing: {},
     devices: { devices: await own(devices) },
-    // The card before the one that subscriptions are paid with; past subscriptions that no invoice names.
+    // The card before the one that pays for subscriptions; past subscriptions without an invoice.
     payments: { wallets: 1 },
     subscriptions: { subscriptions: 2 },
     advertising: {
@@ -182,15 +182,15 @@ test("PRC-12 each category deletes that person's rows in its own tables, and in 
     const before = await counts();
     await erase(sandbox.db, new Date(), personId, [category]);
     const after = await counts();
-    const went = Object.entries(before).flatMap(([name, count]) =>
+    const deleted = Object.entries(before).flatMap(([name, count]) =>
       count === after[name] ? [] : [[name, count - (after[name] ?? 0)]],
     );
-    expect(Object.fromEntries(went), category).toEqual(tables);
+    expect(Object.fromEntries(deleted), category).toEqual(tables);
   }
   expect((await profileOf("full"))["firstName"], "its subscriptions run").toBe("Fern");
 });
 
-test("PRC-12 an account that is deleted has no name, address, password or sign-in left", async () => {
+test("PRC-12 a deleted account has no name, address, password or sign-in", async () => {
   const { personId } = idsOf("new");
   const token = await signInAs(sandbox, "new@example.test");
   await erase(sandbox.db, new Date(), personId, ["account"]);
@@ -236,21 +236,18 @@ test.each([
     async () => sandbox.db.select().from(tickets),
     { requesterName: "Ferna Fuller" },
   ],
-])(
-  "PRC-12 a correction of %s changes that person's row, and no other",
-  async (category, said, read, right) => {
-    await moreOf("full@example.test", idsOf("full").personId);
-    await moreOf("blocked@example.test", idsOf("blocked").personId);
-    const inOrder = async () => (await read()).map((row) => JSON.stringify(row)).sort();
-    const before = await inOrder();
-    await correct(sandbox.db, idsOf("full").personId, { category, ...said });
-    const changed = (await inOrder()).filter((row) => !before.includes(row));
-    expect(changed.map((row) => JSON.parse(row) as Json)).toEqual([expect.objectContaining(right)]);
-  },
-);
+])("PRC-12 a correction of %s changes only that person's row", async (category, wrong, read, right) => {
+  await moreOf("full@example.test", idsOf("full").personId);
+  await moreOf("blocked@example.test", idsOf("blocked").personId);
+  const inOrder = async () => (await read()).map((row) => JSON.stringify(row)).sort();
+  const before = await inOrder();
+  await correct(sandbox.db, idsOf("full").personId, { category, ...wrong });
+  const changed = (await inOrder()).filter((row) => !before.includes(row));
+  expect(changed.map((row) => JSON.parse(row) as Json)).toEqual([expect.objectContaining(right)]);
+});
 
 test(
-  "PRC-12 a correction that is completed has changed what was wrong",
+  "PRC-12 a completed correction has changed the wrong value",
   async () => {
     await filed("linked", "correction", {
       category: "account",
@@ -269,7 +266,7 @@ test(
 );
 
 test(
-  "PRC-12 each change of a request's status is mailed once, in its language, with what happens next",
+  "PRC-12 each status change of a request is emailed once, in its language, with the next step",
   async () => {
     await filed("linked", "correction", {
       category: "account",

@@ -13,14 +13,14 @@ beforeEach(() => sandbox.reset());
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Of full@: a report, a request that was denied, one that waits for a proof. */
+/** Of full@: a report, a denied request, and one that waits for a proof. */
 const [REPORT, DENIED, WAITING] = ["PR-FULL-0000-0001", "PR-FULL-0000-0002", "PR-FULL-0000-0003"] as const;
 
 async function formOf(form: string, crn = "", role = "", language = "en") {
-  const who = await visitorOf(sandbox, form, language);
-  who.crn = crn;
-  if (role) await who.signIn(role);
-  return who;
+  const visitor = await visitorOf(sandbox, form, language);
+  visitor.crn = crn;
+  if (role) await visitor.signIn(role);
+  return visitor;
 }
 const rowOf = async (crn: string) =>
   (await rowsOf(sandbox, "privacy_requests")).find((row) => row["crn"] === crn) ?? {};
@@ -30,23 +30,23 @@ const wordsIn = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** What the dashboard says of each request of full@, as the clock stands. */
+/** The dashboard's text for each request of full@, at the current time. */
 async function dashboard(role = "full", language = "en") {
   const { html } = await (await formOf("irr-dashboard", "", role, language)).press();
   return html.split("<section>").slice(1).map(wordsIn);
 }
 
 describe("the dashboard", () => {
-  test("PRC-12 is for customers who are signed in", async () => {
-    const who = await formOf("irr-dashboard");
-    const { html, errors } = await who.press();
+  test("PRC-12 is only for signed-in customers", async () => {
+    const visitor = await formOf("irr-dashboard");
+    const { html, errors } = await visitor.press();
     expect(html).toBe("");
     expect(errors.map(({ code }) => code)).toEqual(["login_required"]);
-    await who.signIn("new");
-    expect((await who.press()).html).toContain("You haven't made a privacy request yet.");
+    await visitor.signIn("new");
+    expect((await visitor.press()).html).toContain("You haven't made a privacy request yet.");
   });
 
-  test("PRC-12 shows each request's status, dates, what happens next and by when", async () => {
+  test("PRC-12 shows each request's status, dates, next step and deadline", async () => {
     const [waiting, denied, completed] = await dashboard();
     expect(waiting).toMatch(
       /Deletion of my data Status: Verifying your identity Reference number: \S+ · Received \w+ \d/,
@@ -59,21 +59,25 @@ describe("the dashboard", () => {
   });
 
   test("PRC-12 the clock moves a request from received to verifying, in progress and completed", async () => {
-    const who = await visitorOf(sandbox, "irr-request");
-    await who.signIn("linked");
-    await who.press();
-    await who.press("next", { customerSubType: "CURRENT", irrRequestType: "correction" });
-    await who.press("next", { "affirms-person": "yes", "affirms-resident": "yes", "affirms-truth": "yes" });
-    await who.press("next", { category: "account", "free-text": "My last name is Linke-Roth now." });
-    await who.press("next");
-    await who.press("next", { code: await mailedCode(sandbox) });
+    const visitor = await visitorOf(sandbox, "irr-request");
+    await visitor.signIn("linked");
+    await visitor.press();
+    await visitor.press("next", { customerSubType: "CURRENT", irrRequestType: "correction" });
+    await visitor.press("next", {
+      "affirms-person": "yes",
+      "affirms-resident": "yes",
+      "affirms-truth": "yes",
+    });
+    await visitor.press("next", { category: "account", "free-text": "My last name is Linke-Roth now." });
+    await visitor.press("next");
+    await visitor.press("next", { code: await mailedCode(sandbox) });
     const statuses: string[] = [];
     for (const ms of [0, HOUR, DAY, 20 * DAY]) {
       await advance(sandbox, ms);
       statuses.push(/Status: ([\w ]+?) Reference/.exec((await dashboard("linked"))[0] ?? "")?.[1] ?? "");
     }
     expect(statuses).toEqual(["Received", "Verifying your identity", "In progress", "Completed"]);
-    await who.signIn("linked");
+    await visitor.signIn("linked");
     const page = await formOf("irr-dashboard", "", "linked");
     const crn = String((await rowsOf(sandbox, "privacy_requests")).at(-1)?.["crn"]);
     await page.press();
@@ -82,31 +86,31 @@ describe("the dashboard", () => {
     );
   });
 
-  test("PRC-12 withdraws one after a question, once, and tells by mail", async () => {
-    const who = await formOf("irr-dashboard", "", "full");
-    await who.press();
-    expect((await who.press(`withdraw:${WAITING}`)).html).toContain("Withdraw this request?");
-    await who.press("back");
-    await who.press(`withdraw:${WAITING}`);
+  test("PRC-12 withdraws a request once, after a confirmation, and notifies by email", async () => {
+    const visitor = await formOf("irr-dashboard", "", "full");
+    await visitor.press();
+    expect((await visitor.press(`withdraw:${WAITING}`)).html).toContain("Withdraw this request?");
+    await visitor.press("back");
+    await visitor.press(`withdraw:${WAITING}`);
     expect((await rowOf(WAITING))["withdrawnAt"]).toBeNull();
-    const message = who.message("next");
-    await Promise.all([who.send(message), who.send(message), who.send(message)]);
+    const message = visitor.message("next");
+    await Promise.all([visitor.send(message), visitor.send(message), visitor.send(message)]);
     expect((await rowOf(WAITING))["withdrawnAt"]).not.toBeNull();
     expect((await dashboard())[0]).toContain("Status: Withdrawn");
     expect((await mailsOf(sandbox)).map(({ message: { subject } }) => subject)).toEqual([
       `You withdrew your privacy request ${WAITING}`,
     ]);
-    expect((await who.press(`withdraw:${WAITING}`)).errors.map(({ code }) => code)).toEqual([
+    expect((await visitor.press(`withdraw:${WAITING}`)).errors.map(({ code }) => code)).toEqual([
       "action_unknown",
     ]);
   });
 
   test("PRC-9 an appeal has 20 to 1000 characters there, and 20 to 200 elsewhere", async () => {
     const appealOf = async (form: string, text: string) => {
-      const who = await formOf(form, form === "irr-escalation" ? DENIED : "", "full");
-      await who.press();
-      if (form === "irr-dashboard") await who.press(`escalate:${DENIED}`);
-      return (await who.press("next", { "free-text": text })).errors.map(({ message }) => message);
+      const visitor = await formOf(form, form === "irr-escalation" ? DENIED : "", "full");
+      await visitor.press();
+      if (form === "irr-dashboard") await visitor.press(`escalate:${DENIED}`);
+      return (await visitor.press("next", { "free-text": text })).errors.map(({ message }) => message);
     };
     const shorten = (max: number, count: number) =>
       `Please shorten this text to ${max} characters or less. You are currently using ${count} characters.`;
@@ -116,9 +120,9 @@ describe("the dashboard", () => {
     expect((await dashboard())[1]).toContain("Appeal Your appeal is under review");
   });
 
-  test("PRC-12 a report is a file with the customer's own data, behind an address that ends", async () => {
-    const who = await formOf("irr-dashboard", "", "full");
-    const { html } = await who.press();
+  test("PRC-12 a report is a file with the customer's own data, at an address that expires", async () => {
+    const visitor = await formOf("irr-dashboard", "", "full");
+    const { html } = await visitor.press();
     const address = /href="([^"]*privacy-reports[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
     const answer = await fetch(address);
     expect(answer.headers.get("content-disposition")).toBe(
@@ -133,7 +137,7 @@ describe("the dashboard", () => {
     expect((await fetch(address)).status).toBe(403);
   });
 
-  test("an unproved request is denied after 14 days, a report is there for 90, an appeal is answered", async () => {
+  test("an unverified request is denied after 14 days, a report is available for 90, an appeal is answered", async () => {
     await advance(sandbox, 14 * DAY);
     expect((await dashboard())[0]).toContain("Status: Denied");
     await advance(sandbox, 80 * DAY);
@@ -144,16 +148,16 @@ describe("the dashboard", () => {
 });
 
 describe("escalation", () => {
-  test("PRC-11 appeals by the reference number and its code, once", async () => {
-    const who = await formOf("irr-escalation", DENIED);
-    await who.press();
-    await who.press("next");
-    expect((await who.press("next", { code: await mailedCode(sandbox) })).html).toContain(
+  test("PRC-11 appeals once, by the reference number and its code", async () => {
+    const visitor = await formOf("irr-escalation", DENIED);
+    await visitor.press();
+    await visitor.press("next");
+    expect((await visitor.press("next", { code: await mailedCode(sandbox) })).html).toContain(
       "Appeal our decision",
     );
     const sent = await mailsOf(sandbox);
-    const message = who.message("next", { "free-text": "I have proved who I am by telephone." });
-    await Promise.all([who.send(message), who.send(message)]);
+    const message = visitor.message("next", { "free-text": "I have proved who I am by telephone." });
+    await Promise.all([visitor.send(message), visitor.send(message)]);
     expect(await rowOf(DENIED)).toMatchObject({ appealReason: "I have proved who I am by telephone." });
     expect(await mailsOf(sandbox)).toHaveLength(sent.length + 1);
     const again = await (await formOf("irr-escalation", DENIED, "full")).press();
@@ -165,53 +169,63 @@ describe("escalation", () => {
     );
   });
 
-  test("PRC-11 'undefined' is empty: the number is asked for, and small letters do", async () => {
-    const who = await formOf("irr-escalation", "undefined");
-    const asked = await who.press();
-    expect(asked.metaData.stepName).toBe("ask-crn");
-    expect(asked.errors).toEqual([]);
-    const invalid = await who.press("next", { crn: "PR-0000" });
+  test("PRC-11 'undefined' is empty, and a number in lower case is accepted", async () => {
+    const visitor = await formOf("irr-escalation", "undefined");
+    const reply = await visitor.press();
+    expect(reply.metaData.stepName).toBe("ask-crn");
+    expect(reply.errors).toEqual([]);
+    const invalid = await visitor.press("next", { crn: "PR-0000" });
     expect(invalid.errors).toEqual([
       { code: "crn_invalid", message: "Enter a reference number like PR-7Q2M-0XZK-4HTN", field: "crn" },
     ]);
-    expect((await who.press("next", { crn: ` ${DENIED.toLowerCase()} ` })).metaData.stepName).toBe("owner");
+    expect((await visitor.press("next", { crn: ` ${DENIED.toLowerCase()} ` })).metaData.stepName).toBe(
+      "owner",
+    );
   });
 
-  test("PRC-11 what cannot be a number is told, and what is not decided yet cannot be appealed", async () => {
+  test("PRC-11 an invalid number is reported", async () => {
     expect((await (await formOf("irr-escalation", "PR-1")).press()).errors.map(({ code }) => code)).toEqual([
       "crn_invalid",
     ]);
+  });
+
+  test("PRC-11 an undecided request can't be appealed", async () => {
     const open = await (await formOf("irr-escalation", WAITING, "full")).press();
     expect(open.metaData.stepName).toBe("appeal-not-possible");
   });
 });
 
 describe("identity proofing", () => {
-  test("PRC-5 PRC-11 a code by the reference number proves who somebody is", async () => {
-    const who = await formOf("irr-id-proofing", WAITING);
-    expect((await who.press()).metaData.pageName).toBe("IRR Customer Identity");
-    await who.press("next");
-    const done = await who.press("next", { code: await mailedCode(sandbox) });
+  test("PRC-5 PRC-11 a code by the reference number proves an identity", async () => {
+    const visitor = await formOf("irr-id-proofing", WAITING);
+    expect((await visitor.press()).metaData.pageName).toBe("IRR Customer Identity");
+    await visitor.press("next");
+    const done = await visitor.press("next", { code: await mailedCode(sandbox) });
     expect(done.metaData.stepName).toBe("identity-proved");
     expect((await rowOf(WAITING))["verifiedAt"]).not.toBeNull();
     const again = await (await formOf("irr-id-proofing", WAITING, "full")).press();
     expect(again.metaData.stepName).toBe("identity-not-needed");
   });
 
-  test("a customer without a number chooses among the own requests; anybody else is asked for it", async () => {
-    const who = await formOf("irr-id-proofing", "", "full");
-    expect((await who.press()).metaData.stepName).toBe("choose-request");
-    expect((await who.press(`next:${DENIED}`)).errors.map(({ code }) => code)).toEqual(["action_unknown"]);
-    expect((await who.press(`next:${WAITING}`)).metaData.stepName).toBe("identity");
-    const anybody = await formOf("irr-id-proofing");
-    expect((await anybody.press()).metaData.stepName).toBe("ask-crn");
+  test("a customer without a number chooses among their own requests", async () => {
+    const visitor = await formOf("irr-id-proofing", "", "full");
+    expect((await visitor.press()).metaData.stepName).toBe("choose-request");
+    expect((await visitor.press(`next:${DENIED}`)).errors.map(({ code }) => code)).toEqual([
+      "action_unknown",
+    ]);
+    expect((await visitor.press(`next:${WAITING}`)).metaData.stepName).toBe("identity");
   });
 
-  test("what was filed to be proved later is proved by its number, and then worked on", async () => {
-    const who = await visitorOf(sandbox, "irr-request");
-    await asksForCode(who);
-    await who.press("back");
-    const filed = await who.press("later");
+  test("a visitor without a number is asked for one", async () => {
+    const anonymous = await formOf("irr-id-proofing");
+    expect((await anonymous.press()).metaData.stepName).toBe("ask-crn");
+  });
+
+  test("a request filed without proof is proved by its number, and then processed", async () => {
+    const visitor = await visitorOf(sandbox, "irr-request");
+    await asksForCode(visitor);
+    await visitor.press("back");
+    const filed = await visitor.press("later");
     expect(filed.html).toContain("/privacy/requests/id-proofing?crn=PR-");
     const crn = String((await rowsOf(sandbox, "privacy_requests")).at(-1)?.["crn"]);
     await advance(sandbox, 13 * DAY);

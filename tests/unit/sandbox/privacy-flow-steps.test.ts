@@ -20,13 +20,13 @@ import { madeUpAddresses } from "../../../demo/sandbox/seeds/addresses.ts";
 
 const steps = stepNames().map((name) => readStep(name));
 const entries = readEntries();
-/** Everything that a step can show: lists have a line, what depends on something is there. */
+/** Everything that a step can show: lists have a row, and conditional parts are shown. */
 const whole = (html: string) =>
   expandHtml(html.replace(/ data-(?:if|unless|each)="[^"]*"/g, ' data-unless=""'), { by: "x" });
 
 describe("the steps' files", () => {
   test.each(steps.map((step) => [step.name, step] as const))(
-    "%s has the same fields and buttons in both languages, and leads to steps that there are",
+    "%s has the same fields and buttons in both languages, and leads to existing steps",
     (_, step) => {
       const [en, es] = (["en", "es"] as const).map((language) => whole(stepHtml(step, language)));
       if (!en || !es) throw new Error("A language is missing");
@@ -42,7 +42,7 @@ describe("the steps' files", () => {
     },
   );
 
-  test("every step can be reached, and every form begins somewhere", () => {
+  test("each step can be reached, and each form has a start", () => {
     const reached = new Set(Object.values(entries).flatMap((routes) => routes.map(({ to }) => to)));
     for (let size = 0; size !== reached.size;) {
       size = reached.size;
@@ -53,7 +53,7 @@ describe("the steps' files", () => {
     for (const routes of Object.values(entries)) expect(routes.at(-1)?.when).toBeUndefined();
   });
 
-  test("a step that QA adds is two pages and a file that says where it leads; a wrong one is named", () => {
+  test("a step that QA adds is two pages and a file with the next step, and a wrong one is named", () => {
     const folder = mkdtempSync(join(tmpdir(), "steps-"));
     try {
       const on = { next: [{ when: { colour: ["red", "blue"] }, to: "warm" }, { to: "done" }] };
@@ -73,12 +73,12 @@ describe("the steps' files", () => {
 });
 
 describe("a step's html", () => {
-  test("facts stand in it as text, whatever they are made of", () => {
+  test("has facts as text, whatever their content", () => {
     const tree = expandHtml('<p title="{{who}}">{{who}}{{nobody}}</p>', { who: '"><b>x</b>' });
     expect(htmlOf(tree)).toBe('<p title="&quot;&gt;&lt;b&gt;x&lt;/b&gt;">"&gt;&lt;b&gt;x&lt;/b&gt;</p>');
   });
 
-  test("a template is drawn for each of a list, and where something is so", () => {
+  test("repeats a template for each item of a list, and draws conditional parts", () => {
     const html =
       '<ul><template data-each="list"><li>{{name}}<template data-if="isOn">!</template></li></template></ul>' +
       '<template data-unless="list"><p>none</p></template>';
@@ -88,7 +88,7 @@ describe("a step's html", () => {
     expect(htmlOf(expandHtml(html, {}))).toBe("<ul></ul><p>none</p>");
   });
 
-  test("what was entered comes back, but for one-time codes and hidden values", () => {
+  test("keeps entered values, except one-time codes and hidden values", () => {
     const tree = expandHtml(
       '<input name="a"><input name="b" type="checkbox" value="1"><input name="b" type="checkbox" value="2">' +
         '<textarea name="c"></textarea><select name="d"><option value="x">X</option></select>' +
@@ -105,7 +105,7 @@ describe("a step's html", () => {
   });
 });
 
-test("PRC-7 there are at least 5,000 made-up addresses, each once, the same ones every time", () => {
+test("PRC-7 there are at least 5,000 unique made-up addresses, always the same", () => {
   const made = madeUpAddresses();
   expect(made.length).toBeGreaterThanOrEqual(5000);
   expect(new Set(made.map(({ search }) => search)).size).toBe(made.length);

@@ -20,12 +20,12 @@ afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
 
 const visitor = (form = "irr-request", language = "en") => visitorOf(sandbox, form, language);
-/** The requests that were made here, without those of the beginning. */
+/** The requests made here, without the seeded ones. */
 const requests = async () =>
   (await rowsOf(sandbox, "privacy_requests")).filter(({ crn }) => !String(crn).startsWith("PR-FULL-"));
 
 describe("the flow engine's token", () => {
-  test("API-8 messages want it; it ends, and no other token serves", async () => {
+  test("API-8 is required for messages, expires, and no other token works", async () => {
     const message = (await visitor()).message("");
     const post = async (token: string) =>
       (await sandbox.send("POST", "/api/privacy-flow/process", message, bearer(token))).status;
@@ -38,9 +38,9 @@ describe("the flow engine's token", () => {
 });
 
 describe("a request", () => {
-  test("PRC-2 PRC-3 a former customer files one without any sign-in, and is told its number", async () => {
-    const who = await visitor();
-    const first = await who.press();
+  test("PRC-2 PRC-3 is filed by a former customer without a sign-in, and gets its number", async () => {
+    const requester = await visitor();
+    const first = await requester.press();
     expect(first.metaData).toEqual({
       stepName: "requester",
       pageName: "Privacy Request",
@@ -51,10 +51,10 @@ describe("a request", () => {
       steps: 5,
     });
     expect(first.errors).toEqual([]);
-    const code = await asksForCode(who);
+    const code = await asksForCode(requester);
     expect(code.metaData).toMatchObject({ stepName: "code", pageName: "IRR Customer Identity" });
     expect(code.html).toContain("f•••@example.test");
-    const done = await who.press("next", { code: await mailedCode(sandbox) });
+    const done = await requester.press("next", { code: await mailedCode(sandbox) });
     expect(done.metaData.stepName).toBe("done");
     const [row] = await requests();
     expect(row).toMatchObject({
@@ -71,77 +71,77 @@ describe("a request", () => {
     expect(mail?.message.subject).toBe(`We received your privacy request ${String(row?.["crn"])}`);
   });
 
-  test("PRC-2 its steps say which of how many they are, the code and the end do not", async () => {
-    const who = await visitorOf(sandbox, "irr-request");
+  test("PRC-2 shows its progress on its steps, but not for the code and the end", async () => {
+    const requester = await visitorOf(sandbox, "irr-request");
     const numberOf = ({ metaData }: Reply) => {
       const { step, steps } = metaData as unknown as Record<string, number | undefined>;
       return [step, steps];
     };
-    expect(numberOf(await who.press())).toEqual([1, 5]);
-    expect(numberOf(await who.press("next", { customerSubType: "NEVER", irrRequestType: "access" }))).toEqual(
-      [2, 5],
-    );
-    expect(numberOf(await who.press("next", AFFIRMED))).toEqual([3, 5]);
-    expect(numberOf(await who.press("next", { categories: ["account"] }))).toEqual([4, 5]);
-    expect(numberOf(await who.press("next", { email: "wren@example.test" }))).toEqual([5, 5]);
-    expect(numberOf(await who.press("next"))).toEqual([undefined, undefined]);
+    expect(numberOf(await requester.press())).toEqual([1, 5]);
+    expect(
+      numberOf(await requester.press("next", { customerSubType: "NEVER", irrRequestType: "access" })),
+    ).toEqual([2, 5]);
+    expect(numberOf(await requester.press("next", AFFIRMED))).toEqual([3, 5]);
+    expect(numberOf(await requester.press("next", { categories: ["account"] }))).toEqual([4, 5]);
+    expect(numberOf(await requester.press("next", { email: "wren@example.test" }))).toEqual([5, 5]);
+    expect(numberOf(await requester.press("next"))).toEqual([undefined, undefined]);
   });
 
-  test("PRC-3 a customer is asked to sign in, and the same message goes on after it", async () => {
-    const who = await visitor();
-    const asked = await chosen(who, "CURRENT", "access");
-    expect(asked.metaData.stepName).toBe("requester");
-    expect(asked.errors).toEqual([{ code: "login_required", message: "Sign in to continue" }]);
-    const message = who.message("next", { customerSubType: "CURRENT", irrRequestType: "access" });
-    await who.send(message, "key-1");
-    await who.signIn("full");
-    const signedIn = await who.send({ ...message, authToken: who.authToken }, "key-1");
+  test("PRC-3 asks a customer to sign in, and the same message continues after it", async () => {
+    const requester = await visitor();
+    const reply = await chosen(requester, "CURRENT", "access");
+    expect(reply.metaData.stepName).toBe("requester");
+    expect(reply.errors).toEqual([{ code: "login_required", message: "Sign in to continue" }]);
+    const message = requester.message("next", { customerSubType: "CURRENT", irrRequestType: "access" });
+    await requester.send(message, "key-1");
+    await requester.signIn("full");
+    const signedIn = await requester.send({ ...message, authToken: requester.authToken }, "key-1");
     expect(signedIn.metaData).toMatchObject({
       stepName: "affirmations",
       displayFormReferenceKey: "irr-affirmations",
     });
     expect(signedIn.html).toContain("Hello Fern.");
-    await who.press("next", AFFIRMED);
-    expect((await who.press("next", { categories: ["account"] })).metaData.stepName).toBe("review");
-    await who.press("next");
-    await who.press("next", { code: await mailedCode(sandbox) });
+    await requester.press("next", AFFIRMED);
+    expect((await requester.press("next", { categories: ["account"] })).metaData.stepName).toBe("review");
+    await requester.press("next");
+    await requester.press("next", { code: await mailedCode(sandbox) });
     expect(await requests()).toMatchObject([{ personId: "p-1001", email: "full@example.test" }]);
   });
 
-  test("PRC-3 a customer's flow stops where the token has ended, and for another customer", async () => {
-    const who = await visitor();
-    await who.signIn("full");
-    await chosen(who, "CURRENT", "deletion");
-    const { authToken } = who;
-    who.authToken = "gone";
-    const stopped = await who.press("next", AFFIRMED);
+  test("PRC-3 stops if the customer's token has ended, and for another customer", async () => {
+    const requester = await visitor();
+    await requester.signIn("full");
+    await chosen(requester, "CURRENT", "deletion");
+    const { authToken } = requester;
+    requester.authToken = "gone";
+    const stopped = await requester.press("next", AFFIRMED);
     expect(stopped.html).toBe("");
     expect(stopped.errors.map(({ code }) => code)).toEqual(["login_required"]);
-    who.authToken = authToken;
-    expect((await who.press()).metaData.stepName).toBe("affirmations");
-    await who.signIn("linked");
-    await expect(who.press("next", AFFIRMED)).rejects.toThrow("410 other_customer");
+    requester.authToken = authToken;
+    expect((await requester.press()).metaData.stepName).toBe("affirmations");
+    await requester.signIn("linked");
+    await expect(requester.press("next", AFFIRMED)).rejects.toThrow("410 other_customer");
   });
 
-  test("PRC-3 a customer who goes back and asks as somebody else needs no token, and the request is nobody's", async () => {
-    const who = await visitor();
-    await who.signIn("full");
-    await chosen(who, "CURRENT", "optOut");
-    await who.press("back");
-    Object.assign(who, { authToken: "", customerSubType: "FORMER" });
-    const details = await who.press("next", { customerSubType: "FORMER", irrRequestType: "optOut" });
+  test("PRC-3 needs no token and has no owner if the customer goes back and asks as another kind of person", async () => {
+    const requester = await visitor();
+    await requester.signIn("full");
+    await chosen(requester, "CURRENT", "optOut");
+    await requester.press("back");
+    Object.assign(requester, { authToken: "", customerSubType: "FORMER" });
+    const details = await requester.press("next", { customerSubType: "FORMER", irrRequestType: "optOut" });
     expect(details.errors).toEqual([]);
     expect(details.metaData.stepName).toBe("details-opt-out");
-    await who.press("next", { "opt-outs": ["sale"], "mac-address": "" });
+    await requester.press("next", { "opt-outs": ["sale"], "mac-address": "" });
     expect(await requests()).toMatchObject([{ customerSubType: "FORMER", personId: null }]);
   });
 
-  test("PRC-3 whoever says to be somebody else at a customer's step is asked for the customer all the same", async () => {
-    const who = await visitor();
-    await who.signIn("full");
-    await chosen(who, "CURRENT", "optOut");
-    Object.assign(who, { authToken: "", customerSubType: "FORMER" });
-    const stopped = await who.press("next", { "opt-outs": ["sale"] });
+  test("PRC-3 asks for the customer even if the message at a customer's step claims to be another kind of person", async () => {
+    const requester = await visitor();
+    await requester.signIn("full");
+    await chosen(requester, "CURRENT", "optOut");
+    Object.assign(requester, { authToken: "", customerSubType: "FORMER" });
+    const stopped = await requester.press("next", { "opt-outs": ["sale"] });
     expect(stopped.errors.map(({ code }) => code)).toEqual(["login_required"]);
     expect(await requests()).toEqual([]);
   });
@@ -151,18 +151,18 @@ describe("a request", () => {
     ["deletion", "details-deletion"],
     ["correction", "details-correction"],
     ["optOut", "details-opt-out"],
-  ])("PRC-3 somebody who never was a customer comes to the step of their request: %s", async (type, step) => {
-    const who = await visitor();
-    const reply = await chosen(who, "NEVER", type);
-    const last = type === "optOut" ? reply : await who.press("next", AFFIRMED);
+  ])("PRC-3 of a person who never was a customer gets to the right step: %s", async (type, step) => {
+    const requester = await visitor();
+    const reply = await chosen(requester, "NEVER", type);
+    const last = type === "optOut" ? reply : await requester.press("next", AFFIRMED);
     expect(last.metaData.stepName).toBe(step);
     expect(last.errors).toEqual([]);
   });
 
-  test("an opt-out asks for no name, address or code, and takes effect at a customer's devices", async () => {
-    const anybody = await visitor();
-    await chosen(anybody, "NEVER", "optOut");
-    const done = await anybody.press("next", { "opt-outs": ["sale", "ads"], "mac-address": "" });
+  test("to opt out asks for no name, address or code, and applies to a customer's devices", async () => {
+    const anonymous = await visitor();
+    await chosen(anonymous, "NEVER", "optOut");
+    const done = await anonymous.press("next", { "opt-outs": ["sale", "ads"], "mac-address": "" });
     expect(done.metaData.stepName).toBe("done");
     const customer = await visitor();
     await customer.signIn("blocked");
@@ -176,33 +176,33 @@ describe("a request", () => {
     expect(choices.find(({ personId }) => personId === "p-1003")).toMatchObject({ tv: true, sd: true });
   });
 
-  test("PRC-3 somebody who asks for another says for whom, and needs no sign-in", async () => {
-    const who = await visitor();
-    await chosen(who, "THIRD_PARTY", "deletion");
-    const details = await who.press("next", AFFIRMED);
+  test("PRC-3 of an agent names the other person, and needs no sign-in", async () => {
+    const requester = await visitor();
+    await chosen(requester, "THIRD_PARTY", "deletion");
+    const details = await requester.press("next", AFFIRMED);
     expect(details.metaData.stepName).toBe("details-deletion");
-    const contact = await who.press("next", { categories: ["account"], understands: "yes" });
+    const contact = await requester.press("next", { categories: ["account"], understands: "yes" });
     expect(contact.html).toContain("Whose data is it?");
-    const incomplete = await who.press("next", { email: "agent@example.test" });
+    const incomplete = await requester.press("next", { email: "agent@example.test" });
     expect(incomplete.errors.map(({ field }) => field)).toEqual(["subject-name", "subject-email"]);
     const fields = { email: "agent@example.test", "subject-name": "Fern" };
-    await who.press("next", { ...fields, "subject-email": "full@example.test" });
-    await who.press("later");
+    await requester.press("next", { ...fields, "subject-email": "full@example.test" });
+    await requester.press("later");
     expect(await requests()).toMatchObject([
       { customerSubType: "THIRD_PARTY", outcome: "completed", email: "agent@example.test", verifiedAt: null },
     ]);
   });
 
-  test("PRC-8 PRC-9 PRC-14 what is wrong with a field is told in the customer's language, and stays there", async () => {
+  test("PRC-8 PRC-9 PRC-14 reports a wrong field in the customer's language, and keeps the value", async () => {
     const wrong = async (language: string) => {
-      const who = await visitor("irr-request", language);
-      await chosen(who, "FORMER", "correction");
-      await who.press("next", AFFIRMED);
-      const short = await who.press("next", { category: "account", "free-text": "Too short 😀" });
+      const requester = await visitor("irr-request", language);
+      await chosen(requester, "FORMER", "correction");
+      await requester.press("next", AFFIRMED);
+      const short = await requester.press("next", { category: "account", "free-text": "Too short 😀" });
       expect(short.html).toContain("Too short 😀");
       expect(short.metaData.stepName).toBe("details-correction");
-      await who.press("next", { category: "account", "free-text": "x".repeat(20) });
-      const contact = await who.press("next", { email: "nobody", phone: "0000000000" });
+      await requester.press("next", { category: "account", "free-text": "x".repeat(20) });
+      const contact = await requester.press("next", { email: "nobody", phone: "0000000000" });
       expect(contact.html).toContain('value="nobody"');
       return [...short.errors, ...contact.errors].map(({ field, message }) => [field, message]);
     };
@@ -221,11 +221,11 @@ describe("a request", () => {
     ]);
   });
 
-  test("PRC-13 names and addresses are not checked where no mail is chosen, not even outside of its section", async () => {
-    const who = await visitor();
-    await chosen(who, "THIRD_PARTY", "correction");
-    await who.press("next", AFFIRMED);
-    const contact = await who.press("next", {
+  test("PRC-13 does not check names and addresses unless mail is chosen, not even outside of its section", async () => {
+    const requester = await visitor();
+    await chosen(requester, "THIRD_PARTY", "correction");
+    await requester.press("next", AFFIRMED);
+    const contact = await requester.press("next", {
       category: "account",
       "free-text": "x".repeat(20),
       "right-first-name": "Wren 2",
@@ -236,7 +236,7 @@ describe("a request", () => {
     });
     expect(contact.errors).toEqual([]);
     expect(contact.metaData.stepName).toBe("contact");
-    const review = await who.press("next", {
+    const review = await requester.press("next", {
       email: "agent@example.test",
       "subject-name": "Fern 2",
       "subject-email": "full@example.test",
@@ -244,11 +244,11 @@ describe("a request", () => {
     expect(review.errors).toEqual([]);
   });
 
-  test("PRC-13 a name and an address are checked where mail is chosen", async () => {
-    const who = await visitor();
-    await chosen(who, "FORMER", "access");
-    await who.press("next", AFFIRMED);
-    const { errors } = await who.press("next", {
+  test("PRC-13 checks a name and an address if mail is chosen", async () => {
+    const requester = await visitor();
+    await chosen(requester, "FORMER", "access");
+    await requester.press("next", AFFIRMED);
+    const { errors } = await requester.press("next", {
       categories: ["account"],
       isPreferMailDelivery: "isPreferMailDelivery",
       "first-name": "José  2",
@@ -261,12 +261,12 @@ describe("a request", () => {
     expect([...new Set(errors.map(({ field }) => field))]).toEqual(["first-name", "street-address"]);
   });
 
-  test("PRC-6 PRC-7 PRC-13 mail delivery wants name and a known address, and leaves them where it is not wished", async () => {
-    const who = await visitor();
-    await chosen(who, "FORMER", "access");
-    await who.press("next", AFFIRMED);
+  test("PRC-6 PRC-7 PRC-13 with mail delivery requires a name and a known address, and ignores them without", async () => {
+    const requester = await visitor();
+    await chosen(requester, "FORMER", "access");
+    await requester.press("next", AFFIRMED);
     const mail = { categories: ["account"], isPreferMailDelivery: "isPreferMailDelivery" };
-    const missing = await who.press("next", {
+    const missing = await requester.press("next", {
       ...mail,
       "street-address": "1 Nowhere Road",
       "zip-code": "123",
@@ -281,81 +281,81 @@ describe("a request", () => {
     ]);
     const to = { "first-name": "José", "last-name": "O'Neil-Ruiz", "street-address": "1200 Larkspur Avenue" };
     const whole = { ...mail, ...to, city: "Fairview", state: "CO", "zip-code": "80210" };
-    expect((await who.press("next", whole)).metaData.stepName).toBe("contact");
-    await who.press("back");
-    await who.press("next", { categories: ["account"], ...to });
-    await who.press("next", { email: "former@example.test" });
-    await who.press("later");
+    expect((await requester.press("next", whole)).metaData.stepName).toBe("contact");
+    await requester.press("back");
+    await requester.press("next", { categories: ["account"], ...to });
+    await requester.press("next", { email: "former@example.test" });
+    await requester.press("later");
     const [row] = await requests();
     expect(row?.["answers"]).not.toHaveProperty("first-name");
   });
 });
 
 describe("steps", () => {
-  test("PRC-2 one that was sent twice, or was left long ago, is done once", async () => {
-    const who = await visitor();
-    await who.press();
-    const first = who.message("next", { customerSubType: "NEVER", irrRequestType: "optOut" });
-    await who.send(first);
-    const send = who.message("next", { "opt-outs": ["sale"] });
-    const replies = await Promise.all(Array.from({ length: 5 }, () => who.send(send)));
+  test("PRC-2 sent twice, or left long ago, take effect once", async () => {
+    const requester = await visitor();
+    await requester.press();
+    const first = requester.message("next", { customerSubType: "NEVER", irrRequestType: "optOut" });
+    await requester.send(first);
+    const send = requester.message("next", { "opt-outs": ["sale"] });
+    const replies = await Promise.all(Array.from({ length: 5 }, () => requester.send(send)));
     for (const { metaData } of replies) expect(metaData.stepName).toBe("done");
-    expect((await who.send(first)).metaData.stepName).toBe("done");
+    expect((await requester.send(first)).metaData.stepName).toBe("done");
     expect(await requests()).toHaveLength(1);
   });
 
-  test("PRC-2 the same key begins one flow, and a reset after commit files one request", async () => {
-    const who = await visitor();
-    const begin = who.message("");
-    const one = await who.send(begin, "begin");
-    expect((await who.send(begin, "begin")).metaData.sessionId).toBe(one.metaData.sessionId);
-    await who.press("next", { customerSubType: "NEVER", irrRequestType: "optOut" });
-    const message = who.message("next", { "opt-outs": ["sale"] });
+  test("PRC-2 with the same key begin one flow, and a reset after commit files one request", async () => {
+    const requester = await visitor();
+    const begin = requester.message("");
+    const one = await requester.send(begin, "begin");
+    expect((await requester.send(begin, "begin")).metaData.sessionId).toBe(one.metaData.sessionId);
+    await requester.press("next", { customerSubType: "NEVER", irrRequestType: "optOut" });
+    const message = requester.message("next", { "opt-outs": ["sale"] });
     await sandbox.setScenario("step", "reset-after-commit", "privacy-flow");
-    await expect(who.send(message, "file")).rejects.toThrow();
-    expect((await who.send(message, "file")).metaData.stepName).toBe("done");
+    await expect(requester.send(message, "file")).rejects.toThrow();
+    expect((await requester.send(message, "file")).metaData.stepName).toBe("done");
     expect(await requests()).toHaveLength(1);
   });
 
-  test("back shows what was entered; a reload shows the step again", async () => {
-    const who = await visitor();
-    await chosen(who, "FORMER", "access");
-    const shown = await who.press();
+  test("show the entered values after Back, and the same step after a reload", async () => {
+    const requester = await visitor();
+    await chosen(requester, "FORMER", "access");
+    const shown = await requester.press();
     expect(shown.metaData.stepName).toBe("affirmations");
-    const back = await who.press("back", { "affirms-truth": "yes" });
+    const back = await requester.press("back", { "affirms-truth": "yes" });
     expect(back.html).toMatch(/value="FORMER" checked/);
-    expect((await who.press("next", { customerSubType: "FORMER", irrRequestType: "access" })).html).toMatch(
-      /name="affirms-truth" value="yes" required="" checked/,
-    );
+    expect(
+      (await requester.press("next", { customerSubType: "FORMER", irrRequestType: "access" })).html,
+    ).toMatch(/name="affirms-truth" value="yes" required="" checked/);
   });
 
-  test("a button that the step does not have is refused, and a flow ends an hour after its last message", async () => {
+  test("refuse a button they don't have, and a flow expires an hour after its last message", async () => {
     await sandbox.send("PUT", "/sandbox/settings", { tokenLifeSeconds: 86_400 });
-    const who = await visitor();
-    await who.press();
-    expect((await who.press("withdraw:PR-FULL-0000-0001")).errors.map(({ code }) => code)).toEqual([
+    const requester = await visitor();
+    await requester.press();
+    expect((await requester.press("withdraw:PR-FULL-0000-0001")).errors.map(({ code }) => code)).toEqual([
       "action_unknown",
     ]);
     await advance(sandbox, 59 * 60_000);
-    expect((await who.press("about")).metaData).toMatchObject({ templateName: "about-requests" });
+    expect((await requester.press("about")).metaData).toMatchObject({ templateName: "about-requests" });
     await advance(sandbox, 59 * 60_000);
-    await who.press("back");
+    await requester.press("back");
     await advance(sandbox, 60 * 60_000);
-    await expect(who.press()).rejects.toThrow("410 session_ended");
+    await expect(requester.press()).rejects.toThrow("410 session_ended");
   });
 });
 
 describe("one-time codes", () => {
-  test("PRC-5 a wrong one is told so, the sixth ends it, and a new one comes after a wait", async () => {
-    const who = await visitor();
-    await asksForCode(who);
+  test("PRC-5 can be entered wrong five times; a new one is available after a wait", async () => {
+    const requester = await visitor();
+    await asksForCode(requester);
     const wrong = (await mailedCode(sandbox)) === "000000" ? "111111" : "000000";
     const codes: (string | undefined)[] = [];
-    for (let n = 0; n < 7; n++) codes.push((await who.press("next", { code: wrong })).errors[0]?.code);
+    for (let n = 0; n < 7; n++) codes.push((await requester.press("next", { code: wrong })).errors[0]?.code);
     const differs = "consumer_contact_verification_code_does_not_match";
     const limited = "consumer_contact_verification_code_rate_limiting_failure";
     expect(codes).toEqual([differs, differs, differs, differs, differs, limited, limited]);
-    const right = await who.press("next", { code: await mailedCode(sandbox) });
+    const right = await requester.press("next", { code: await mailedCode(sandbox) });
     expect(right.errors).toEqual([
       {
         code: limited,
@@ -363,25 +363,25 @@ describe("one-time codes", () => {
         field: "code",
       },
     ]);
-    const early = await who.press("resend");
+    const early = await requester.press("resend");
     expect(early.errors.map(({ code }) => code)).toEqual(["code_wait"]);
     expect(early.html).toMatch(/data-wait="(?:[12]\d|30)"/);
     await advance(sandbox, 30_001);
     const old = await mailedCode(sandbox);
-    expect((await who.press("resend")).errors).toEqual([]);
+    expect((await requester.press("resend")).errors).toEqual([]);
     const code = await mailedCode(sandbox);
     expect(code).not.toBe(old);
     expect(
-      (await who.press("next", { code: ` ${code.slice(0, 3)} ${code.slice(3)}` })).metaData.stepName,
+      (await requester.press("next", { code: ` ${code.slice(0, 3)} ${code.slice(3)}` })).metaData.stepName,
     ).toBe("done");
     expect(JSON.stringify(await rowsOf(sandbox, "flow_sessions"))).not.toContain(code);
   });
 
-  test("PRC-5 one that is too old is told with the step's own html", async () => {
-    const who = await visitor();
-    await asksForCode(who);
+  test("PRC-5 that have expired are reported with the step's own html", async () => {
+    const requester = await visitor();
+    await asksForCode(requester);
     await advance(sandbox, 10 * 60_000);
-    const late = await who.press("next", { code: await mailedCode(sandbox) });
+    const late = await requester.press("next", { code: await mailedCode(sandbox) });
     expect(late.errors.map(({ code }) => code)).toEqual(["consumer_contact_verification_code_expired"]);
     expect(late.html).toContain("Enter your code");
   });
@@ -406,7 +406,7 @@ describe("suggestAddresses", () => {
     return body.flowStepResult.customAttributes;
   };
 
-  test("PRC-15 gives a bracketed list of addresses that begin so, however they are typed", async () => {
+  test("PRC-15 returns a bracketed list of addresses with this prefix, in any spelling", async () => {
     const [attribute] = await ask("1200 larkspur AVE");
     expect(attribute).toEqual({
       key: "fullStreetAddress",
@@ -417,7 +417,7 @@ describe("suggestAddresses", () => {
     expect((await ask("  1200,   Larkspur  "))[0]?.value).toContain("1200 Larkspur Avenue");
   });
 
-  test("PRC-7 there is nothing for less than 4 characters, for wildcards and for what is nowhere", async () => {
+  test("PRC-7 returns nothing for less than 4 characters, wildcards and unknown addresses", async () => {
     for (const typed of ["120", "%%%%", "____", "99999 Nowhere"])
       expect(await ask(typed), typed).toEqual([{ key: "fullStreetAddress", value: "[]" }]);
   });

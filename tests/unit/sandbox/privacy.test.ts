@@ -16,15 +16,15 @@ beforeEach(async () => {
 const rowOf = async (table: string, personId = full.ids.personId) =>
   (await rowsOf(sandbox, table)).filter((row) => row["personId"] === personId);
 
-describe("what was chosen", () => {
-  test("PRS-2 getPrivacy gives the opt-outs of both groups", async () => {
+describe("choices", () => {
+  test("PRS-2 getPrivacy returns the opt-outs of both groups", async () => {
     expect(await full.get("privacy/opt-outs")).toMatchObject({
       status: 200,
       body: { success: true, data: { personalizedAdOptOut: { tv: true, sd: false } } },
     });
   });
 
-  test("PRS-1 getContractDate gives each accepted term with its date", async () => {
+  test("PRS-1 getContractDate returns each accepted term with its date", async () => {
     const { body } = await full.get("privacy/contract-dates");
     const acceptedDate = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
     expect(body).toEqual({
@@ -41,7 +41,7 @@ describe("what was chosen", () => {
     expect(data.terms).toHaveLength(1);
   });
 
-  test("PRS-4 getPreferences is a POST with xboAccountId and gives the apps", async () => {
+  test("PRS-4 getPreferences is a POST with xboAccountId and returns the apps", async () => {
     const { xboAccountId } = full.ids;
     const { status, body } = await full.post("privacy/preferences", { xboAccountId });
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe("what was chosen", () => {
     expect((await full.post("privacy/preferences", foreign)).status).toBe(403);
   });
 
-  test("PRS-5 who never chose gets PCS-PV-012 with status 400, who never accepted PCS-PV-008", async () => {
+  test("PRS-5 a customer who never chose gets PCS-PV-012 with status 400, one who never accepted PCS-PV-008", async () => {
     const customer = await customerOf(sandbox, "new");
     const { xboAccountId } = customer.ids;
     const never = { status: 400, body: { errorCode: "PCS-PV-012" } };
@@ -68,11 +68,11 @@ describe("what was chosen", () => {
 describe("updateOptIn", () => {
   const choose = (customer: typeof full, tv: boolean, sd: boolean, more: object = {}) => {
     const { xboAccountId, personId } = customer.ids;
-    const wish = { xboAccountId, personId, personalizedAdOptOut: { tv, sd }, ...more };
-    return customer.post("privacy/opt-outs", wish);
+    const change = { xboAccountId, personId, personalizedAdOptOut: { tv, sd }, ...more };
+    return customer.post("privacy/opt-outs", change);
   };
 
-  test("PRS-2 keeps the opt-outs and gives what holds", async () => {
+  test("PRS-2 stores the opt-outs and returns the result", async () => {
     expect(await choose(full, false, true)).toMatchObject({
       status: 200,
       body: { data: { data: { personalizedAdOptOut: { tv: false, sd: true }, failedOperation: [] } } },
@@ -80,7 +80,7 @@ describe("updateOptIn", () => {
     expect(await rowOf("ad_choices")).toEqual([expect.objectContaining({ tv: false, sd: true })]);
   });
 
-  test("PRS-2 the first choice of somebody who never chose is kept too", async () => {
+  test("PRS-2 a first choice is stored too", async () => {
     const customer = await customerOf(sandbox, "new");
     expect((await choose(customer, true, false)).status).toBe(200);
     expect((await customer.get("privacy/opt-outs")).body).toMatchObject({
@@ -88,7 +88,7 @@ describe("updateOptIn", () => {
     });
   });
 
-  test("PRS-2 a group none of whose devices is connected fails and stays; the other is kept", async () => {
+  test("PRS-2 a group without a connected device fails and stays, the other is stored", async () => {
     const blocked = await customerOf(sandbox, "blocked"); // its only streaming device is offline
     expect((await choose(blocked, true, true)).body).toEqual({
       data: { data: { personalizedAdOptOut: { tv: true, sd: false }, failedOperation: ["sd"] } },
@@ -96,7 +96,7 @@ describe("updateOptIn", () => {
     expect(await rowOf("ad_choices", blocked.ids.personId)).toEqual([
       expect.objectContaining({ tv: true, sd: false }),
     ]);
-    // What does not change cannot fail.
+    // An unchanged value can't fail.
     expect((await choose(blocked, false, false)).body).toMatchObject({
       data: { data: { failedOperation: [] } },
     });
@@ -110,16 +110,16 @@ describe("updateOptIn", () => {
     expect(await rowOf("ad_choices")).toEqual([expect.objectContaining({ tv: true, sd: false })]);
   });
 
-  test("PRS-2 readonly@ may choose nothing", async () => {
+  test("PRS-2 readonly@ can't change a choice", async () => {
     const readonly = await customerOf(sandbox, "readonly");
     expect((await choose(readonly, false, false)).status).toBe(403);
   });
 });
 
 describe("updateAppPrivacy", () => {
-  test("PRS-4 changes one app and gives its id and what holds", async () => {
-    const wish = { xboAccountId: full.ids.xboAccountId, channelId: "ch-velodrome", enabled: false };
-    expect(await full.post("privacy/preferences/changes", wish)).toMatchObject({
+  test("PRS-4 changes one app and returns its id and its state", async () => {
+    const change = { xboAccountId: full.ids.xboAccountId, channelId: "ch-velodrome", enabled: false };
+    expect(await full.post("privacy/preferences/changes", change)).toMatchObject({
       status: 200,
       body: { data: { data: { id: "ch-velodrome", enabled: false } } },
     });
@@ -131,9 +131,9 @@ describe("updateAppPrivacy", () => {
     ]);
   });
 
-  test("PRS-4 PRS-6 an app that the customer has not is refused with a message", async () => {
-    const wish = { xboAccountId: full.ids.xboAccountId, channelId: "ch-none", enabled: false };
-    expect(await full.post("privacy/preferences/changes", wish)).toMatchObject({
+  test("PRS-4 PRS-6 an unknown app is refused with a message", async () => {
+    const change = { xboAccountId: full.ids.xboAccountId, channelId: "ch-none", enabled: false };
+    expect(await full.post("privacy/preferences/changes", change)).toMatchObject({
       status: 404,
       body: { errorMessage: "This app isn't on your devices." },
     });
@@ -141,7 +141,7 @@ describe("updateAppPrivacy", () => {
 });
 
 describe("resetAdId", () => {
-  test("PRS-3 gives the customer another advertising id, and tells it to nobody", async () => {
+  test("PRS-3 gives the customer another advertising id without returning it", async () => {
     const [before] = await rowOf("advertising_ids");
     const { personId, xboAccountId } = full.ids;
     expect(await full.post("privacy/advertising-id/resets", { personId, xboAccountId }, "key-1")).toEqual({
@@ -151,13 +151,13 @@ describe("resetAdId", () => {
     });
     const [after] = await rowOf("advertising_ids");
     expect(after?.["advertisingId"]).not.toBe(before?.["advertisingId"]);
-    // The same wish again, as after a lost answer.
+    // The same intent again, as after a lost answer.
     await full.post("privacy/advertising-id/resets", { personId, xboAccountId }, "key-1");
     expect(await rowOf("advertising_ids")).toEqual([after]);
     expect(after).toMatchObject({ resets: 1 });
   });
 
-  test("PRS-3 works for somebody who never had one", async () => {
+  test("PRS-3 works for a customer without an id", async () => {
     const { ids, post } = await customerOf(sandbox, "new");
     const { personId, xboAccountId } = ids;
     expect((await post("privacy/advertising-id/resets", { personId, xboAccountId })).status).toBe(200);

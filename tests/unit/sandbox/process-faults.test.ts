@@ -14,7 +14,7 @@ import {
   locationOf,
   refresh,
   requestFor,
-  saidIn,
+  paramsOf,
   signedIn,
   tokensIn,
 } from "./signing-in.ts";
@@ -40,7 +40,7 @@ const signUp = (client: Client, token: string) =>
   });
 
 test(
-  "EML-2 a sign-up happens once where the process was killed between commit and answer, and is there afterwards",
+  "EML-2 a sign-up happens once if the process was killed between commit and answer",
   async () => {
     const options = { ...data.options, dataDir: join(home, "data") };
     const first = await startProcess(options);
@@ -58,7 +58,7 @@ test(
     const rows = (await second.rows("recipients")).filter((row) => row["email"] === "killed@example.test");
     expect(rows).toHaveLength(1);
     expect(await outcomeOf(answer)).toEqual({ recipientId: rows[0]?.["id"] });
-    // What was set is there too: the token was, and scenario, setting and clock are.
+    // The settings are kept too: token, scenario, setting and clock.
     const scenario = {
       service: "marketing",
       operation: "emailSignUp",
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "a second process on the same database goes on with sessions, tokens and refresh tokens of the first",
+  "a second process on the same database continues with sessions, tokens and refresh tokens of the first",
   async () => {
     const options = { ...data.options, dataDir: join(home, "data") };
     const first = await startProcess(options);
@@ -84,7 +84,7 @@ test(
     const second = await startProcess(options);
     expect(await isTaken(second, tokens.access_token)).toBe(true);
     const request = await requestFor(second.url, { prompt: "none" });
-    expect(saidIn(locationOf(await authorize(browser.at(second.url), request)))["code"]).toBeDefined();
+    expect(paramsOf(locationOf(await authorize(browser.at(second.url), request)))["code"]).toBeDefined();
     await tokensIn(await refresh(second.url, tokens.refresh_token));
     await second.stop("SIGTERM");
   },
@@ -100,14 +100,11 @@ interface Write {
   body: Json;
 }
 
-/** What moves money or access, one after the other. */
+/** Calls that move money or access, one after the other. */
 async function* writes(customer: (role: Role) => Customer): AsyncGenerator<Write> {
-  const [linked, full, blocked, newcomer] = (["linked", "full", "blocked", "new"] as const).map(customer) as [
-    Customer,
-    Customer,
-    Customer,
-    Customer,
-  ];
+  const [linked, full, blocked, newCustomer] = (["linked", "full", "blocked", "new"] as const).map(
+    customer,
+  ) as [Customer, Customer, Customer, Customer];
   const { salesJourneyId, consentId } = await reviewAs(linked, ["max-basic-month"]);
   const order = orderOf(salesJourneyId, consentId);
   yield { role: "linked", service: "offers", operation: "submitOrder", path: "orders", body: order };
@@ -143,19 +140,19 @@ async function* writes(customer: (role: Role) => Customer): AsyncGenerator<Write
     ...of("new", operation, path, sent),
     service: "wallet",
   });
-  const number = await sealed(await keyOf(newcomer), "4242424242424242");
-  yield ofCard("addWallet", "cards", cardOf(newcomer, number));
-  const { wallets } = (await newcomer.get("wallet/cards")).body as { wallets: { token: string }[] };
+  const number = await sealed(await keyOf(newCustomer), "4242424242424242");
+  yield ofCard("addWallet", "cards", cardOf(newCustomer, number));
+  const { wallets } = (await newCustomer.get("wallet/cards")).body as { wallets: { token: string }[] };
   const token = wallets[0]?.token;
   const moved = { token, address: { ...address, city: "Nampa" } };
-  yield ofCard("updateWallet", "cards/updates", cardOf(newcomer, "", moved));
-  const { personId: who, customerRelationshipId: relationship } = newcomer.ids;
+  yield ofCard("updateWallet", "cards/updates", cardOf(newCustomer, "", moved));
+  const { personId: who, customerRelationshipId: relationship } = newCustomer.ids;
   const gone = { personId: who, customerRelationshipId: relationship, token };
   yield ofCard("removeWallet", "cards/removals", gone);
 }
 
 test(
-  "OFR-5 SUB-3 TRX-2 WAL-2 whatever moves money or access happens once where the process was killed between commit and answer; another process sees it",
+  "OFR-5 SUB-3 TRX-2 WAL-2 each change of money or access happens once if the process was killed between commit and answer",
   async () => {
     const options = { ...data.options, dataDir: join(home, "data") };
     const effects = async (client: Client) =>
@@ -188,7 +185,7 @@ test(
       await expect(answer, operation).rejects.toThrow("fetch failed");
       await first.setScenario(operation, "success", service);
     }
-    // A server's database is everybody's at once; a directory is one process's, so the next one's.
+    // A server's database can be shared; a directory belongs to one process at a time.
     const beside = data.options.databaseUrl ? await startProcess(options) : undefined;
     if (beside) expect(await effects(beside)).toEqual(once);
     await beside?.stop("SIGTERM");
@@ -207,7 +204,7 @@ test(
 );
 
 test(
-  "a directory is one process's at a time; told to end, that breaks what it holds open and ends well",
+  "a directory belongs to one process, which stops cleanly on a signal and closes open connections",
   async () => {
     const options = { dataDir: join(home, "data") };
     const first = await startProcess(options);
@@ -224,7 +221,7 @@ test(
   PROCESSES_MS,
 );
 
-test("a database to load is made once and read whole, also where two make it at the same time", async () => {
+test("a database to load is created once and read whole, even by two processes at the same time", async () => {
   const cache = join(home, "cache");
   const made: string[] = [];
   let bothBuild = () => {};

@@ -7,7 +7,7 @@ import { clientOf } from "./sandbox.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** A sandbox in a process of its own, as `npm run sandbox` starts it. @throws Error with what it said, where it ends at once */
+/** A sandbox in its own process, as `npm run sandbox` starts it. @throws Error with its output if it ends at once */
 export async function startProcess({ dataDir, databaseUrl, databaseSchema }: SandboxOptions) {
   const env = {
     PATH: process.env["PATH"],
@@ -18,13 +18,13 @@ export async function startProcess({ dataDir, databaseUrl, databaseSchema }: San
       : { SANDBOX_DATA: dataDir }),
   };
   const child = spawn(process.execPath, ["--import", "tsx", "demo/sandbox/main.ts"], { cwd: ROOT, env });
-  let said = "";
-  child.stderr.on("data", (bytes: Buffer) => (said += bytes.toString()));
+  let errorOutput = "";
+  child.stderr.on("data", (bytes: Buffer) => (errorOutput += bytes.toString()));
   const ended = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>;
   const [line] = (await Promise.race([
     once(createInterface(child.stdout), "line"),
     ended.then(([code]) => {
-      throw new Error(`ended with ${code}: ${said}`);
+      throw new Error(`ended with ${code}: ${errorOutput}`);
     }),
   ])) as [string];
   const url = /http:\/\/localhost:\d+/.exec(line)?.[0];

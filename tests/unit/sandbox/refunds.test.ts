@@ -30,7 +30,7 @@ const refundableOf = async (customer: Customer): Promise<Line> => {
   if (!found) throw new Error("Nothing can be refunded");
   return found;
 };
-const wishOf = ({ ids }: Customer, transactionId: string, reason = "UNUSED"): Json => ({
+const refundRequest = ({ ids }: Customer, transactionId: string, reason = "UNUSED"): Json => ({
   personId: ids.personId,
   customerRelationshipId: ids.customerRelationshipId,
   transactionId,
@@ -41,12 +41,12 @@ const refunds = async () =>
 const entries = async () => (await rowsOf(sandbox, "ledger")).filter(({ kind }) => kind === "refund");
 
 describe("TRX-2 a refund", () => {
-  test("gives a charge back at once: a line of its own, and an entry in the ledger", async () => {
+  test("gives a charge back at once: with its own line and an entry in the ledger", async () => {
     const full = await customerOf(sandbox, "full");
     const charge = await refundableOf(full);
     const { status, body } = await full.post(
       "transactions/refunds",
-      wishOf(full, charge.transactionId),
+      refundRequest(full, charge.transactionId),
       "key-1",
     );
     expect(status).toBe(200);
@@ -68,14 +68,14 @@ describe("TRX-2 a refund", () => {
     ]);
   });
 
-  test("happens once, whether it is asked for with the same key, with another, or ten times at a time", async () => {
+  test("happens once for ten concurrent requests, with the same key or another", async () => {
     const full = await customerOf(sandbox, "full");
     const { transactionId } = await refundableOf(full);
-    const wish = wishOf(full, transactionId);
+    const refund = refundRequest(full, transactionId);
     const answers = await Promise.all([
-      ...Array.from({ length: 10 }, () => full.post("transactions/refunds", wish, "same")),
-      full.post("transactions/refunds", wish, "other-tab"),
-      full.post("transactions/refunds", wish),
+      ...Array.from({ length: 10 }, () => full.post("transactions/refunds", refund, "same")),
+      full.post("transactions/refunds", refund, "other-tab"),
+      full.post("transactions/refunds", refund),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const given = answers.map(
@@ -86,26 +86,32 @@ describe("TRX-2 a refund", () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test("does not take its key for another reason or another transaction", async () => {
+  test("refuses its key for another reason or another transaction", async () => {
     const full = await customerOf(sandbox, "full");
     const [first, second] = (await statement(full)).filter(({ refundable }) => refundable);
     if (!first || !second) throw new Error("There are too few charges");
     const send = (request: Json) => full.post("transactions/refunds", request, "key-1");
-    await send(wishOf(full, first.transactionId));
-    expect((await send(wishOf(full, first.transactionId, "OTHER"))).status).toBe(422);
-    expect((await send(wishOf(full, second.transactionId))).status).toBe(422);
-    expect(await send(wishOf(full, first.transactionId))).toMatchObject({ status: 200, replayed: true });
+    await send(refundRequest(full, first.transactionId));
+    expect((await send(refundRequest(full, first.transactionId, "OTHER"))).status).toBe(422);
+    expect((await send(refundRequest(full, second.transactionId))).status).toBe(422);
+    expect(await send(refundRequest(full, first.transactionId))).toMatchObject({
+      status: 200,
+      replayed: true,
+    });
     expect(await refunds()).toHaveLength(1);
   });
 
   test.each([
     ["en", "Please select a reason for refund."],
     ["es", "Selecciona un motivo para el reembolso."],
-  ])("wants one of the configured reasons, and says so in %s", async (language, errorMessage) => {
+  ])("requires one of the configured reasons, with a message in %s", async (language, errorMessage) => {
     const full = await customerOf(sandbox, "full", language);
     const { transactionId } = await refundableOf(full);
     for (const reason of ["", "BECAUSE"]) {
-      const { status, body } = await full.post("transactions/refunds", wishOf(full, transactionId, reason));
+      const { status, body } = await full.post(
+        "transactions/refunds",
+        refundRequest(full, transactionId, reason),
+      );
       expect({ status, body }).toMatchObject({
         status: 400,
         body: { errorMessage, errorCode: "TRX-REASON" },
@@ -114,25 +120,29 @@ describe("TRX-2 a refund", () => {
     expect(await refunds()).toEqual([]);
   });
 
-  test("is refused for what is too old, free, itself a refund, or somebody else's", async () => {
+  test("is refused for a charge that is too old, free, itself a refund, or another customer's", async () => {
     const full = await customerOf(sandbox, "full");
     const charge = await refundableOf(full);
     const free = (await statement(full)).find(({ chargeCategory }) => chargeCategory === "Promotion");
     const late = { status: 409, body: { errorCode: "TRX-NOT-REFUNDABLE" } };
-    expect(await full.post("transactions/refunds", wishOf(full, free?.transactionId ?? ""))).toMatchObject(
-      late,
-    );
+    expect(
+      await full.post("transactions/refunds", refundRequest(full, free?.transactionId ?? "")),
+    ).toMatchObject(late);
     const blocked = await customerOf(sandbox, "blocked");
     const unknown = { status: 404, body: { errorCode: "TRX-UNKNOWN" } };
-    expect(await blocked.post("transactions/refunds", wishOf(blocked, charge.transactionId))).toMatchObject(
-      unknown,
-    );
-    expect(await blocked.post("transactions/refunds", wishOf(full, charge.transactionId))).toMatchObject({
+    expect(
+      await blocked.post("transactions/refunds", refundRequest(blocked, charge.transactionId)),
+    ).toMatchObject(unknown);
+    expect(
+      await blocked.post("transactions/refunds", refundRequest(full, charge.transactionId)),
+    ).toMatchObject({
       status: 403,
     });
     await advance(sandbox, REFUNDABLE_MS);
     const later = await customerOf(sandbox, "full");
-    expect(await later.post("transactions/refunds", wishOf(later, charge.transactionId))).toMatchObject(late);
+    expect(
+      await later.post("transactions/refunds", refundRequest(later, charge.transactionId)),
+    ).toMatchObject(late);
     expect(await refunds()).toEqual([]);
     expect(await entries()).toEqual([]);
   });
@@ -145,16 +155,19 @@ describe("TRX-2 a refund", () => {
     expect(isInTime(charge, new Date(age))).toBe(expected);
   });
 
-  test("is not to be had on an account that may not be changed", async () => {
+  test("is refused on a read-only account", async () => {
     const readonly = await customerOf(sandbox, "readonly");
     const [charge] = await statement(readonly);
-    const answer = await readonly.post("transactions/refunds", wishOf(readonly, charge?.transactionId ?? ""));
+    const answer = await readonly.post(
+      "transactions/refunds",
+      refundRequest(readonly, charge?.transactionId ?? ""),
+    );
     expect(answer.status).toBe(403);
     expect(await refunds()).toEqual([]);
   });
 });
 
-test("TRX-3 the card of a transaction can be read, by its owner alone; a free one has none", async () => {
+test("TRX-3 the card of a transaction can be read only by its owner; a free one has none", async () => {
   const full = await customerOf(sandbox, "full");
   const { transactionId } = await refundableOf(full);
   const card = (of: Customer, id: string) => of.get(`transactions/transactions/${id}/card`);
@@ -169,7 +182,7 @@ test("TRX-3 the card of a transaction can be read, by its owner alone; a free on
   });
 });
 
-test("TRX-1 the table is in a customer's mode: an agent's view is refused", async () => {
+test("TRX-1 the table is in customer mode: an agent's view is refused", async () => {
   const full = await customerOf(sandbox, "full");
   expect((await full.get("transactions/transactions?isAgent=false")).status).toBe(200);
   expect((await full.get("transactions/transactions?isAgent=true")).status).toBe(403);

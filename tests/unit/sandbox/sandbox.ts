@@ -7,7 +7,7 @@ import { clients, tokenHash } from "../../../demo/sandbox/services/identity.ts";
 import { startSandbox, type Sandbox, type SandboxOptions } from "../../../demo/sandbox/server.ts";
 import type { ScenarioName } from "../../../demo/sandbox/scenarios.ts";
 
-/** Longest that a start may take where the cached database has to be made first, on a busy machine. */
+/** Longest time of a start that has to create the cached database first, on a busy machine. */
 export const START_MS = 60_000;
 
 const { DATABASE_URL } = process.env;
@@ -19,7 +19,7 @@ async function dropSchema(schema: string): Promise<void> {
   await client.end();
 }
 
-/** Data of its own: in memory, or a schema of the PostgreSQL that DATABASE_URL names. */
+/** Its own data: in memory, or in a schema of the PostgreSQL that DATABASE_URL names. */
 export function ownData(): { options: SandboxOptions; remove: () => Promise<void> } {
   if (!DATABASE_URL) return { options: {}, remove: async () => {} };
   const databaseSchema = `test_${randomBytes(6).toString("hex")}`;
@@ -31,7 +31,7 @@ export function ownData(): { options: SandboxOptions; remove: () => Promise<void
 
 export type Json = Record<string, unknown>;
 
-/** A client of a sandbox, as plain as the wire. */
+/** A client of a sandbox, as raw HTTP. */
 export function clientOf(url: string) {
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(url + path, {
@@ -60,10 +60,10 @@ export function clientOf(url: string) {
 
 export type Client = ReturnType<typeof clientOf>;
 
-/** A start takes longer than most files' tests: one that a file has given back is emptied for the next file's. */
+/** A start takes longer than most files' tests: a released sandbox is emptied for the next file. */
 const givenBack: (Client & Sandbox)[] = [];
 
-/** A sandbox of the file's own until it closes it. */
+/** A sandbox for one file until it closes it. */
 export async function startTestSandbox(more?: SandboxOptions): Promise<Client & Sandbox> {
   if (more || DATABASE_URL) return startOwn(more);
   const sandbox = givenBack.pop() ?? (await startOwn());
@@ -115,7 +115,7 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 const TOKEN_LIFE_MS = 3_600_000;
 
-/** A token of the active customer with this address, as the sign-in would give it; a reset takes it away. */
+/** A token of the active customer with this address, as the sign-in would issue it; a reset revokes it. */
 export async function signInAs({ db }: Pick<Sandbox, "db">, email: string): Promise<string> {
   const [person] = await db
     .select({ personId: people.personId })

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const EMAIL = "scenario@example.test";
 const FOREIGN = "http://localhost:5173";
 
-/** One sign-up as bytes on a socket of its own, opened at once. */
+/** One sign-up as bytes on its own socket, opened at once. */
 function exchange() {
   const body = JSON.stringify(signUpOf(EMAIL));
   const socket = connect(sandbox.port, "127.0.0.1");
@@ -44,12 +44,12 @@ function partsOf(text: string) {
   return { status: Number(head.split(" ")[1]), header, body, length: Number(header("content-length")) };
 }
 
-/** The whole of an answer that comes to its end. */
+/** The whole answer, up to its end. */
 async function answered() {
   const { seen, closed } = exchange();
   await closed;
   const parts = partsOf(seen.text);
-  expect(parts.header("access-control-allow-origin")).toBe(FOREIGN); // else a browser hides the fault
+  expect(parts.header("access-control-allow-origin")).toBe(FOREIGN); // otherwise a browser hides the fault
   return parts;
 }
 
@@ -79,7 +79,7 @@ async function succeeded() {
   expect(await signedUp()).toBe(1);
 }
 
-/** What each scenario looks like from the other end of the wire. */
+/** What a client sees of each scenario. */
 const observed: Record<ScenarioName, () => Promise<void>> = {
   success: succeeded,
   "bad-request": () => refused(400),
@@ -161,13 +161,13 @@ const observed: Record<ScenarioName, () => Promise<void>> = {
 };
 
 describe("the scenario", () => {
-  test.each(scenarios.map(({ name }) => name))("%s does what its description says", async (name) => {
+  test.each(scenarios.map(({ name }) => name))("%s behaves as described", async (name) => {
     await sandbox.setScenario("emailSignUp", name);
     await observed[name]();
   });
 
   test.each(["truncated-body", "reset-after-commit", "malformed-json", "wrong-schema", "slow-body"] as const)(
-    "%s leaves a call alone that is refused anyway",
+    "%s does not change a call that is refused anyway",
     async (name) => {
       await sandbox.setScenario("emailSignUp", name);
       const answer = await sandbox.send("POST", "/api/marketing/sign-ups", signUpOf("none"), bearer(token));
@@ -181,7 +181,7 @@ describe("setting a scenario", () => {
   const status = async () =>
     (await sandbox.send("POST", "/api/marketing/sign-ups", signUpOf(EMAIL), bearer(token))).status;
 
-  test("concerns its operation only; 'success' takes it away", async () => {
+  test("applies only to its operation, and 'success' removes it", async () => {
     await sandbox.setScenario("triggerEvent", "server-error");
     expect(await status()).toBe(200);
     await sandbox.setScenario("emailSignUp", "server-error");
@@ -190,7 +190,7 @@ describe("setting a scenario", () => {
     expect(await status()).toBe(200);
   });
 
-  test("'*' stands for all, the more exact one wins, and 'success' for '*' clears all", async () => {
+  test("'*' applies to all, an exact name wins, and 'success' for '*' clears all", async () => {
     await sandbox.setScenario("*", "unavailable", "*");
     expect(await status()).toBe(503);
     await sandbox.setScenario("*", "server-error");
@@ -202,20 +202,20 @@ describe("setting a scenario", () => {
     expect(await sandbox.read("/sandbox/scenarios")).toMatchObject({ active: [] });
   });
 
-  test("again, lets one that happens once happen once more", async () => {
+  test("again lets a one-time scenario happen again", async () => {
     for (const round of [1, 2]) {
       await sandbox.setScenario("emailSignUp", "unavailable-once");
       expect([round, await status(), await status()]).toEqual([round, 503, 200]);
     }
   });
 
-  test("that happens once happens to one of many at once", async () => {
+  test("a one-time scenario happens to one of many concurrent calls", async () => {
     await sandbox.setScenario("emailSignUp", "unavailable-once");
     const statuses = await Promise.all(Array.from({ length: 8 }, status));
     expect(statuses.filter((one) => one === 503)).toHaveLength(1);
   });
 
-  test("CFG-5 by the query counts for that call, and before what was set", async () => {
+  test("CFG-5 by the query applies to that call, before the set one", async () => {
     await sandbox.setScenario("emailSignUp", "server-error");
     const path = "/api/marketing/sign-ups?scenarioName=";
     const answer = await sandbox.send("POST", `${path}rate-limited`, signUpOf(EMAIL), bearer(token));

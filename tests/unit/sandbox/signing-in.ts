@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { SEED_PASSWORD } from "../../../demo/sandbox/seeds/people.ts";
 import type { Client } from "./sandbox.ts";
 
-/** A browser as far as signing in needs one: it keeps cookies, by path, and follows no redirect by itself. */
+/** A minimal browser for a sign-in: it keeps cookies by path, and follows no redirect by itself. */
 export class Browser {
   readonly url: string;
   readonly cookies = new Map<string, { value: string; path: string }>();
@@ -12,7 +12,7 @@ export class Browser {
     this.url = url;
   }
 
-  /** The same browser where the sandbox has been started anew, on another port. */
+  /** The same browser after the sandbox was restarted on another port. */
   at(url: string): Browser {
     const moved = new Browser(url);
     for (const [name, cookie] of this.cookies) moved.cookies.set(name, cookie);
@@ -40,8 +40,8 @@ export class Browser {
 
 export const locationOf = (answer: Response) => answer.headers.get("location") ?? "";
 
-/** What an address that a sign-in came back to says. */
-export const saidIn = (address: string) => Object.fromEntries(new URL(address).searchParams);
+/** The parameters of a sign-in's return address. */
+export const paramsOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
 export interface Request {
   verifier: string;
@@ -68,7 +68,7 @@ export async function requestFor(url: string, more: Record<string, string> = {})
 export const authorize = (browser: Browser, { query }: Pick<Request, "query">) =>
   browser.go(`/auth/authorize?${new URLSearchParams(query)}`);
 
-/** Signs in by the form. @returns the address that the sign-in came back to */
+/** Signs in by the form. @returns the sign-in's return address */
 export async function signInBy(
   browser: Browser,
   request: Request,
@@ -91,13 +91,13 @@ export interface Tokens {
 export const ask = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${url}/auth/token`, { method: "POST", body: new URLSearchParams(form), headers });
 
-/** Exchanges the code of an address that a sign-in came back to. */
+/** Exchanges the code of a sign-in's return address. */
 export const exchange = (url: string, callback: string, { verifier, query }: Request) =>
   ask(url, {
     grant_type: "authorization_code",
     client_id: query["client_id"] ?? "",
     redirect_uri: query["redirect_uri"] ?? "",
-    code: saidIn(callback)["code"] ?? "",
+    code: paramsOf(callback)["code"] ?? "",
     code_verifier: verifier,
   });
 
@@ -122,13 +122,13 @@ export const claimsOf = (idToken: string) =>
     iat: number;
   };
 
-/** What a refusal of the token endpoint says. */
+/** The error of a refusal by the token endpoint. */
 export const errorIn = async (answer: Response) => [
   answer.status,
   ((await answer.json()) as { error: string }).error,
 ];
 
-/** Whether an operation takes the token. */
+/** Returns whether an operation accepts the token. */
 export const isTaken = async (client: Pick<Client, "send">, token: string) => {
   const { status } = await client.send("GET", "/api/firmware/usb/images", undefined, {
     authorization: `Bearer ${token}`,

@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-/** A request whose compression nobody undoes. */
+/** A request without decompression. */
 const raw = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     request({ port: sandbox.port, host: "127.0.0.1", path, method, headers }, (answer) => {
@@ -72,7 +72,7 @@ const raw = (path: string, headers: Record<string, string> = {}, method = "GET")
 const RELEASE = `/tv/${packageJson.version}`;
 
 describe("the built files", () => {
-  test.each(["", "/tv/1", RELEASE])("are at '%s/', for pages of every origin", async (prefix) => {
+  test.each(["", "/tv/1", RELEASE])("are at '%s/', for pages of each origin", async (prefix) => {
     const { status, headers, body } = await raw(`${prefix}/tv.js`);
     expect([status, body.toString()]).toEqual([200, LOADER]);
     expect(headers).toMatchObject({
@@ -83,7 +83,7 @@ describe("the built files", () => {
     });
   });
 
-  test("are kept for ever where the name has a hash or the path the version, else for a minute", async () => {
+  test("are cached forever if the name has a hash or the path the version, otherwise for a minute", async () => {
     const caching = async (path: string) => (await raw(path)).headers["cache-control"];
     const forEver = "public, max-age=31536000, immutable";
     expect(await caching("/react/EmailSignup-Bx9_kQ-2.js")).toBe(forEver);
@@ -94,7 +94,7 @@ describe("the built files", () => {
     }
   });
 
-  test("come compressed to who takes it, and plain to who does not", async () => {
+  test("are compressed for clients that accept it, and plain for others", async () => {
     const brotli = await raw("/tv.js", { "accept-encoding": "gzip, deflate, br" });
     expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
     expect(brotliDecompressSync(brotli.body).toString()).toBe(LOADER);
@@ -108,7 +108,7 @@ describe("the built files", () => {
     expect([none.headers["content-encoding"], none.body.toString()]).toEqual([undefined, "{}"]);
   });
 
-  test("are answered 304 where unchanged, each compression by its own tag", async () => {
+  test("are answered 304 if unchanged, each compression by its own tag", async () => {
     const tagOf = async (encoding: string) =>
       String((await raw("/tv.js", { "accept-encoding": encoding })).headers["etag"]);
     const [plain, brotli] = [await tagOf("identity"), await tagOf("br")];
@@ -119,7 +119,7 @@ describe("the built files", () => {
     expect((await raw("/tv.js", { "accept-encoding": "br", "if-none-match": plain })).status).toBe(200);
   });
 
-  test("answer HEAD as GET, without the body", async () => {
+  test("answer HEAD like GET, without the body", async () => {
     const [head, get] = [await raw("/tv.js", {}, "HEAD"), await raw("/tv.js")];
     expect([head.status, head.body.length]).toEqual([200, 0]);
     for (const name of ["etag", "content-type", "content-length", "cache-control"]) {
@@ -158,7 +158,7 @@ describe("the demo's pages", () => {
     expect(headers["content-type"]).toBe("text/html; charset=UTF-8");
   });
 
-  test("are at their directories, asked for anew each time, and not for other origins", async () => {
+  test("are at their directories, requested again each time, and not for other origins", async () => {
     for (const [path, heading] of [
       ["/", "Start"],
       ["/marketing/", "Marketing"],
@@ -176,7 +176,7 @@ describe("the demo's pages", () => {
     expect((await raw("/brand/kestrel.svg")).headers["content-type"]).toMatch(/^image\/svg\+xml/);
   });
 
-  test("have the fragments that they include in their places, and other comments as they are", async () => {
+  test("have their included fragments in place, and other comments unchanged", async () => {
     const { status, body } = await raw("/letter/");
     const whole = "<nav>$& Top</nav><!-- a note --><h1>Letter</h1><footer>Foot</footer>";
     expect([status, body.toString()]).toEqual([200, whole]);
@@ -185,35 +185,36 @@ describe("the demo's pages", () => {
   });
 
   test("are answered 304 until the page or a fragment of it changes", async () => {
-    const ask = (tag?: unknown) => raw("/letter/", tag === undefined ? {} : { "if-none-match": String(tag) });
+    const request = (tag?: unknown) =>
+      raw("/letter/", tag === undefined ? {} : { "if-none-match": String(tag) });
     const change = (name: string, text: string) => writeFile(join(home, "site", name), text);
-    const { etag } = (await ask()).headers;
-    const unchanged = await ask(etag);
+    const { etag } = (await request()).headers;
+    const unchanged = await request(etag);
     expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
     expect(unchanged.headers).toMatchObject({ etag, "cache-control": "no-cache" });
     for (const name of ["brand/foot.html", "letter/index.html"]) {
       const text = site[name] ?? "";
       await change(name, text.replace(/Foot|Letter/, "New words"));
-      const changed = await ask(etag);
+      const changed = await request(etag);
       expect([changed.status, changed.headers["etag"] === etag]).toEqual([200, false]);
       expect(changed.body.toString()).toContain("New words");
       await change(name, text);
-      expect((await ask(etag)).status).toBe(304);
+      expect((await request(etag)).status).toBe(304);
     }
   });
 
-  test("one that includes what is not there says so", async () => {
-    const said = async (path: string) => {
+  test("report a missing include", async () => {
+    const errorOf = async (path: string) => {
       const { status, body } = await raw(path);
       return [status, (JSON.parse(body.toString()) as { errorMessage: string }).errorMessage];
     };
-    expect(await said("/broken/")).toEqual([
+    expect(await errorOf("/broken/")).toEqual([
       500,
       "/broken/index.html includes brand/lost.html, which is not there",
     ]);
   });
 
-  test("are whole: each page of ours has the fragments that it includes", async () => {
+  test("are complete: each page of ours has the fragments that it includes", async () => {
     const ours = join(projectRoot, "demo/site");
     const pages = (await readdir(ours, { recursive: true })).filter((path) => path.endsWith(".html"));
     expect(pages).toContain("brand-site/index.html");
@@ -242,15 +243,18 @@ describe("the demo's pages", () => {
     expect((await sandbox.send("GET", path)).status).toBe(status);
   });
 
-  test("a release that is not there answers 404", async () => {
+  test("a missing release is a 404", async () => {
     expect((await raw("/tv/9.9.9/tv.js")).status).toBe(404);
   });
 });
 
-test("films come by the piece, as players ask for them, and captions by their type", async () => {
+test("videos support ranges as players request them", async () => {
   const { status, headers, body } = await raw("/brand/film.webm", { range: "bytes=2-5" });
   expect([status, body.toString()]).toEqual([206, "2345"]);
   expect(headers).toMatchObject({ "content-type": "video/webm", "content-range": "bytes 2-5/10" });
+});
+
+test("captions have their type", async () => {
   expect((await raw("/brand/film.en.vtt")).headers["content-type"]).toBe("text/vtt; charset=utf-8");
 });
 
@@ -264,7 +268,7 @@ test.each([
   "//secret.txt",
   "/marketing/../../secret.txt",
   "/brand/kestrel.svg%00.html",
-])("nothing outside the directories is served: %s", async (path) => {
+])("no file outside the directories is served: %s", async (path) => {
   const text = await new Promise<string>((resolve, reject) => {
     let seen = "";
     const socket = connect(sandbox.port, "127.0.0.1", () => {

@@ -19,7 +19,7 @@ const UNSUBSCRIBE = "subscriptions/unsubscriptions";
 const RESUBSCRIBE = "subscriptions/resubscriptions";
 
 describe("a subscription", () => {
-  test("SUB-3 SUB-4 is cancelled: access until the end of what is paid, then none; one effect, one number", async () => {
+  test("SUB-3 SUB-4 is canceled with access until the end of the paid period", async () => {
     const full = await customerOf(sandbox, "full");
     const row = await shown(full, "max-standard-month");
     const first = await full.post(UNSUBSCRIBE, xcp(row, "UNSUBSCRIBE"), "key-1");
@@ -52,7 +52,7 @@ describe("a subscription", () => {
     expect((await later.post(RESUBSCRIBE, xcp(row))).status).toBe(409);
   });
 
-  test("SUB-3 is taken back before its end: it renews again; a price that is no longer true is refused", async () => {
+  test("SUB-3 is restored before its end and renews again, and an outdated price is refused", async () => {
     const full = await customerOf(sandbox, "full");
     const row = await shown(full, "nba-season");
     expect(await full.post(RESUBSCRIBE, { ...xcp(row), price: 1 })).toMatchObject({
@@ -67,7 +67,7 @@ describe("a subscription", () => {
     expect(await ledger()).toEqual([["change", "RESUBSCRIBE", "nba-season", null]]);
   });
 
-  test("SUB-5 an upgrade is had at once, and its price difference charged once", async () => {
+  test("SUB-5 is upgraded at once, and its price difference charged once", async () => {
     const blocked = await customerOf(sandbox, "blocked");
     const { personId } = blocked.ids;
     const row = await shown(blocked, "channels-one-month");
@@ -89,7 +89,7 @@ describe("a subscription", () => {
     expect(charged).toMatchObject({ personId, amountCents: 800, cardLast4Digits: "4444" });
   });
 
-  test("SUB-5 SUB-6 SUB-9 a downgrade waits for the renewal, hides nothing, and can be taken back", async () => {
+  test("SUB-5 SUB-6 SUB-9 is downgraded at the renewal, visible until then, and the downgrade can be undone", async () => {
     const full = await customerOf(sandbox, "full");
     const { personId } = full.ids;
     const row = await shown(full, "channels-all-month");
@@ -120,7 +120,7 @@ describe("a subscription", () => {
     ]);
   });
 
-  test("SUB-3 undoing an activation keeps the subscription; unlinking ends a partner's here at once", async () => {
+  test("SUB-3 stays after an undone activation", async () => {
     const full = await customerOf(sandbox, "full");
     const discovery = await shown(full, "discovery-month");
     expect(discovery["confirmations"]).toMatchObject([
@@ -132,6 +132,9 @@ describe("a subscription", () => {
       activationStatus: "NOT_ACTIVATED",
       renewalDate: discovery["renewalDate"],
     });
+  });
+
+  test("SUB-3 of a partner ends here at once if it is unlinked", async () => {
     const linked = await customerOf(sandbox, "linked");
     const sports = await shown(linked, "sports-plus-month");
     expect(sports).toMatchObject({ billedBy: "Spectrum", confirmations: [{ action: "UNLINK" }] });
@@ -140,7 +143,7 @@ describe("a subscription", () => {
     expect(await ledger(linked.ids.personId)).toEqual([["change", "UNLINK", "sports-plus-month", null]]);
   });
 
-  test("SUB-10 of somebody else, unknown, or of an account that may not be changed is left alone", async () => {
+  test("SUB-10 of another customer, unknown, or of a read-only account is not changed", async () => {
     const full = await customerOf(sandbox, "full");
     const blocked = await customerOf(sandbox, "blocked");
     const row = await shown(blocked, "max-premium-month");
@@ -152,7 +155,7 @@ describe("a subscription", () => {
     expect(await rowsOf(sandbox, "ledger")).toEqual([]);
   });
 
-  test("the clock moves renewals and pending downgrades along, each charged once at its own day", async () => {
+  test("follows the clock: renewals and pending downgrades are charged once, each on its day", async () => {
     await advance(sandbox, 75 * DAY_MS);
     const full = await customerOf(sandbox, "full");
     const [first] = await Promise.all([listOf(full), listOf(full), listOf(full)]);
@@ -168,7 +171,7 @@ describe("a subscription", () => {
     ]);
   });
 
-  test("without a card a renewal charges nothing: the subscription ends with what was paid", async () => {
+  test("without a card is not charged at the renewal, and ends with its paid period", async () => {
     await sandbox.db.execute("update wallets set removed_at = now() where person_id = 'p-1003'");
     await advance(sandbox, 55 * DAY_MS);
     const rows = await listOf(await customerOf(sandbox, "blocked"));
@@ -179,7 +182,7 @@ describe("a subscription", () => {
     ]);
   });
 
-  test("its refusals are Spanish to those who speak it", async () => {
+  test("is refused in Spanish for Spanish speakers", async () => {
     const full = await customerOf(sandbox, "full", "es");
     const row = await shown(full, "channels-all-month");
     expect((await full.post(UNSUBSCRIBE, managed(row, full.ids.personId))).body["errorMessage"]).toBe(

@@ -1,7 +1,7 @@
 import type { Customer } from "./holdings-client.ts";
 import type { Json } from "./sandbox.ts";
 
-/* Subscriptions and what is asked of them, as plain as the wire. */
+/* Subscriptions and their changes, as raw HTTP. */
 
 export const listOf = async (customer: Customer): Promise<Json[]> => {
   const { body } = await customer.get("subscriptions/subscriptions");

@@ -19,7 +19,7 @@ const summary = (rows: readonly Json[]) =>
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe("getSubscriptions", () => {
-  test("SUB-1 full@ has current, cancelled and past subscriptions, current ones first", async () => {
+  test("SUB-1 full@ has current, canceled and past subscriptions, current ones first", async () => {
     expect(summary(await subscriptionsOf("full"))).toEqual([
       ["apple-tv-month", "CURRENT", "UNSUBSCRIBE"],
       ["max-standard-month", "CURRENT", "UNSUBSCRIBE"],
@@ -32,13 +32,13 @@ describe("getSubscriptions", () => {
     expect(await subscriptionsOf("new")).toEqual([]);
   });
 
-  test("SUB-1 what was cancelled is past when its end has come", async () => {
+  test("SUB-1 a canceled subscription is past after its end", async () => {
     await advance(sandbox, 250 * DAY_MS);
     const rows = await subscriptionsOf("full");
     expect(rows.find(({ sku }) => sku === "nba-season")).toMatchObject({ subscriptionStatus: "PAST" });
   });
 
-  test("BAN-1 xcp subscriptions that wait for activation: a promotion, a free trial, and an ordinary one", async () => {
+  test("BAN-1 xcp subscriptions wait for activation: a promotion, a free trial and an ordinary one", async () => {
     const waiting = (rows: Json[]) =>
       rows
         .filter((row) => row["subscriptionType"] === "xcp" && row["activationStatus"] === "NOT_ACTIVATED")
@@ -113,7 +113,7 @@ describe("getSubscriptions", () => {
     expect(Number(max?.["renewalDate"])).toBeGreaterThan(Date.now());
   });
 
-  test("SUB-8 what ends has an end date, and a season pass says 'next season' where it renews", async () => {
+  test("SUB-8 an ending subscription has an end date, and a renewing season pass says 'next season'", async () => {
     const rows = await subscriptionsOf("full");
     const nba = rows.find(({ sku }) => sku === "nba-season");
     expect(nba).not.toHaveProperty("renewalDate");
@@ -125,7 +125,7 @@ describe("getSubscriptions", () => {
     expect(renewing).toMatchObject({ renewalDescription: "next season", action: "UNSUBSCRIBE" });
   });
 
-  test("speaks Spanish to those who do", async () => {
+  test("is in Spanish if requested", async () => {
     const [apple] = await subscriptionsOf("full", "es");
     expect(apple).toMatchObject({
       description: {
@@ -143,13 +143,13 @@ describe("storefront", () => {
     return (body["data"] as { banners: { group: string }[] }).banners.map(({ group }) => group);
   };
 
-  test("BAN-3 there are offers of the groups of which nothing runs", async () => {
+  test("BAN-3 there are offers of the groups without a running subscription", async () => {
     expect(await groupsOf("new")).toEqual(["wbd", "apple"]);
     expect(await groupsOf("linked")).toEqual(["wbd"]);
     expect(await groupsOf("full")).toEqual([]);
   });
 
-  test("BAN-7 a banner has style, group, title, description and pictures that are there", async () => {
+  test("BAN-7 a banner has style, group, title, description and existing pictures", async () => {
     const customer = await customerOf(sandbox, "new");
     const { status, body } = await customer.get("storefront/banners/wbd");
     expect(status).toBe(200);

@@ -22,9 +22,10 @@ const minutesAhead = (answer: Response) =>
   Math.round((Date.parse(answer.headers.get("date") ?? "") - Date.now()) / 60_000);
 
 describe("getUnauthenticatedToken", () => {
-  test("API-6 answers data.access_token, another one each time, with its life", async () => {
-    const ask = () => sandbox.read<{ data: object }>("/api/identity/token?clientId=kestrel-web-staging");
-    const first = await ask();
+  test("API-6 returns another data.access_token each time, with its lifetime", async () => {
+    const requestToken = () =>
+      sandbox.read<{ data: object }>("/api/identity/token?clientId=kestrel-web-staging");
+    const first = await requestToken();
     expect(first).toEqual({
       data: {
         access_token: expect.stringMatching(/^[\w-]{43}$/) as string,
@@ -32,11 +33,11 @@ describe("getUnauthenticatedToken", () => {
         expires_in: 3600,
       },
     });
-    expect(await ask()).not.toEqual(first);
+    expect(await requestToken()).not.toEqual(first);
   });
 
-  test.each(["", "?clientId=", "?clientId=somebody-else"])(
-    "refuses a client that is none: '%s'",
+  test.each(["", "?clientId=", "?clientId=another-client"])(
+    "refuses an unknown client: '%s'",
     async (query) => {
       const answer = await sandbox.send("GET", `/api/identity/token${query}`);
       expect(answer.status).toBe(400);
@@ -44,7 +45,7 @@ describe("getUnauthenticatedToken", () => {
     },
   );
 
-  test("its life is a setting", async () => {
+  test("has a configurable lifetime", async () => {
     await sandbox.send("PUT", "/sandbox/settings", { tokenLifeSeconds: 5 });
     const answer = await sandbox.read("/api/identity/token?clientId=kestrel-web");
     expect(answer).toMatchObject({ data: { expires_in: 5 } });
@@ -52,7 +53,7 @@ describe("getUnauthenticatedToken", () => {
 });
 
 describe("a bearer token", () => {
-  test("is demanded, and must be one that was given out", async () => {
+  test("is required, and must have been issued", async () => {
     for (const refused of [undefined, "", "x", "a".repeat(43)]) {
       const answer = await log(refused);
       expect(answer.status).toBe(401);
@@ -62,7 +63,7 @@ describe("a bearer token", () => {
     expect((await log(await sandbox.token())).status).toBe(202);
   });
 
-  test("ends when the virtual clock says so, and Date follows that clock, on refusals too", async () => {
+  test("expires by the virtual clock, which Date follows, on refusals too", async () => {
     const token = await sandbox.token();
     await advance(3_590_000);
     const inTime = await log(token);
@@ -80,7 +81,7 @@ describe("a bearer token", () => {
 });
 
 describe("postUiLogs", () => {
-  test("API-4 keeps what a log entry may say", async () => {
+  test("API-4 stores the allowed fields of a log entry", async () => {
     const full = {
       ...entry,
       service: "marketing",
@@ -96,8 +97,8 @@ describe("postUiLogs", () => {
   });
 
   test.each([
-    ["a field of its own", { ...entry, email: "a@b.example" }],
-    ["an address in a field that is allowed", { ...entry, code: "a@b.example" }],
+    ["an unknown field", { ...entry, email: "a@b.example" }],
+    ["an address in an allowed field", { ...entry, code: "a@b.example" }],
     ["an address with query", { ...entry, operation: "/token?clientId=a" }],
     ["no operation", { ...entry, operation: undefined }],
   ])("API-4 refuses an entry with %s, and does not repeat it", async (_what, one) => {
@@ -109,7 +110,7 @@ describe("postUiLogs", () => {
 });
 
 describe("any operation", () => {
-  test("an address that is none answers 404 in JSON", async () => {
+  test("at an unknown address answers 404 in JSON", async () => {
     for (const [method, path] of [
       ["GET", "/api/marketing/nothing"],
       ["GET", "/api/marketing/sign-ups"],
@@ -121,7 +122,7 @@ describe("any operation", () => {
     }
   });
 
-  test("a body over 256 kB, one that is no JSON, one of another type: each is told", async () => {
+  test("refuses a body over 256 kB, one that isn't JSON, and one of another type", async () => {
     const headers = { ...bearer(await sandbox.token()), "content-type": "application/json" };
     const post = (body: string, more = {}) =>
       fetch(`${sandbox.url}/api/logging/ui-logs`, { method: "POST", headers: { ...headers, ...more }, body });
@@ -130,11 +131,11 @@ describe("any operation", () => {
     expect((await post("{}", { "content-type": "text/plain" })).status).toBe(415);
   });
 
-  test("a rate limit counts by the minute and says when to come again", async () => {
+  test("has a rate limit by the minute that says when to retry", async () => {
     await sandbox.send("PUT", "/sandbox/settings", { rateLimits: { "logging.postUiLogs": 2 } });
     const token = await sandbox.token();
     const { now } = await sandbox.read<{ now: string }>("/sandbox/clock");
-    await advance(60_000 - (Date.parse(now) % 60_000)); // to the minute's beginning: no test in two of them
+    await advance(60_000 - (Date.parse(now) % 60_000)); // to the start of a minute, so that no test crosses into the next one
     expect([(await log(token)).status, (await log(token)).status]).toEqual([202, 202]);
     const third = await log(token);
     expect(third.status).toBe(429);
@@ -145,7 +146,7 @@ describe("any operation", () => {
     expect((await log(token)).status).toBe(202);
   });
 
-  test("is remembered with names, versions and ids, but no token and no body", async () => {
+  test("is recorded with names, versions and ids, but no token and no body", async () => {
     const token = await sandbox.token();
     const headers = {
       ...bearer(token),
@@ -181,7 +182,7 @@ describe("any operation", () => {
     expect(JSON.stringify(calls)).not.toMatch(new RegExp(`${token}|p-77|b1946ac9`));
   });
 
-  test("only the last 200 calls are remembered", async () => {
+  test("is recorded up to the last 200 calls", async () => {
     await Promise.all(
       Array.from({ length: 205 }, () => sandbox.send("GET", "/api/identity/token?clientId=nobody")),
     );

@@ -25,7 +25,7 @@ async function transactionsOf(role: Parameters<typeof customerOf>[1]): Promise<R
   return (body["data"] as { transactions: Row[] }).transactions;
 }
 
-test("TRX-1 TRX-4 full@ has thirty transactions, newest first, with what a statement needs", async () => {
+test("TRX-1 TRX-4 full@ has thirty transactions, newest first, with the fields of a statement", async () => {
   const rows = await transactionsOf("full");
   expect(rows).toHaveLength(30);
   const dates = rows.map(({ transactionDate }) => transactionDate);
@@ -50,7 +50,7 @@ test("TRX-1 there are promotions of the basketball service, of the channel store
   for (const row of promotions) expect(row).toMatchObject({ amount: 0, refundable: false });
 });
 
-test("TRX-2 a charge can be given back for ninety days, and no longer once it was", async () => {
+test("TRX-2 a charge can be refunded for ninety days, and only once", async () => {
   const [, max] = await transactionsOf("full");
   expect(max?.refundable).toBe(true);
   await sandbox.db.execute(
@@ -64,14 +64,14 @@ test("TRX-2 a charge can be given back for ninety days, and no longer once it wa
     refundable: false,
   });
   await advance(sandbox, REFUNDABLE_MS);
-  // Subscriptions have renewed meanwhile: their charges are new.
+  // Subscriptions have renewed meanwhile and have new charges.
   const old = new Set(after.map(({ transactionId }) => transactionId));
   const later = (await transactionsOf("full")).filter(({ transactionId }) => old.has(transactionId));
   expect(later).toHaveLength(after.length);
   expect(later.some(({ refundable }) => refundable)).toBe(false);
 });
 
-test("TRX-1 each sees their own alone", async () => {
+test("TRX-1 customers see only their own transactions", async () => {
   expect(await transactionsOf("new")).toEqual([]);
   expect((await transactionsOf("blocked")).map(({ cardLast4Digits }) => cardLast4Digits)).toEqual([
     "4444",

@@ -30,7 +30,7 @@ const filled = (path: string, value: string) => path.replace(/\{\w+\}/g, value);
 
 const get = (path: string) => fetch(sandbox.url + path, { headers: bearer(token) });
 
-test("there are operations to try, some of them with values in the path", () => {
+test("there are operations to try, some with values in the path", () => {
   expect(gets.length).toBeGreaterThan(10);
   expect(withParameters.length).toBeGreaterThan(2);
 });
@@ -46,7 +46,7 @@ test.each(withParameters)("a NUL in the path of $name is answered with 400", asy
   expect((await get(filled(path, NUL))).status).toBe(400);
 });
 
-test.each(gets)("numbers beyond 64 bits in $name are not the server's fault", async ({ path }) => {
+test.each(gets)("numbers beyond 64 bits in $name don't cause a server error", async ({ path }) => {
   const { status } = await get(`${filled(path, HUGE)}?id=${HUGE}&limit=${HUGE}&page=${HUGE}`);
   expect(status).toBeLessThan(500);
 });
@@ -61,12 +61,12 @@ test.each([
   "/privacy-reports/",
   "/account/",
   "/",
-])("under %s neither a NUL nor a number beyond 64 bits is the server's fault", async (path) => {
+])("under %s neither a NUL nor a number beyond 64 bits causes a server error", async (path) => {
   expect((await fetch(sandbox.url + path + NUL)).status).toBe(400);
   expect((await fetch(sandbox.url + path + HUGE)).status).toBeLessThan(500);
 });
 
-test("a number beyond 64 bits names no upload: 4xx", async () => {
+test("an upload number beyond 64 bits is answered with 4xx", async () => {
   const { status } = await fetch(`${sandbox.url}/sandbox/uploads/${HUGE}`);
   expect([400, 404]).toContain(status);
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   headers = bearer(await sandbox.token());
 });
 
-/** Five megabytes take the embedded database a while on a busy machine. */
+/** The embedded database needs time for five megabytes on a busy machine. */
 const LARGE_MS = 20_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const jpegHead = Buffer.from("ffd8ffe0", "hex");
@@ -61,7 +61,7 @@ async function open(uploads: string[]) {
   );
 }
 
-describe("what may be uploaded", () => {
+describe("uploads", () => {
   test.each(corpus.cases)(
     "HLP-2 $name: $server",
     async (one) => {
@@ -89,7 +89,7 @@ describe("what may be uploaded", () => {
   );
 
   test(
-    "HLP-2 5,120,000 bytes are kept as they are",
+    "HLP-2 5,120,000 bytes are stored unchanged",
     async () => {
       const bytes = Buffer.alloc(5_120_000, 7);
       jpegHead.copy(bytes);
@@ -104,7 +104,7 @@ describe("what may be uploaded", () => {
     LARGE_MS,
   );
 
-  test("HLP-2 a file whose size is not told beforehand is refused while it comes", async () => {
+  test("HLP-2 a file without a declared size is refused while it arrives", async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -130,13 +130,13 @@ describe("what may be uploaded", () => {
   });
 
   test.each(["text/plain", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"])(
-    "a page cannot send a file as %s",
+    "a page can't send a file as %s",
     async (type) => {
       expect((await send("upload.jpg", jpegHead, type)).status).toBe(415);
     },
   );
 
-  test("a repeat under the same key is the same upload; another file under it is refused", async () => {
+  test("a repeat with the same key is the same upload, and another file is refused", async () => {
     const key = { "idempotency-key": "one" };
     const first = await tokenIn(await send("upload.jpg", jpegHead, "image/jpeg", key));
     expect(await tokenIn(await send("upload.jpg", jpegHead, "image/jpeg", key))).toBe(first);
@@ -146,7 +146,7 @@ describe("what may be uploaded", () => {
   });
 });
 
-describe("where and by whom it was made is not kept", () => {
+describe("the place and author of a file are removed", () => {
   const segment = (marker: string, content: string) => {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(content.length + 2);
@@ -169,11 +169,11 @@ describe("where and by whom it was made is not kept", () => {
     Buffer.from("rest\xff\xd9"),
   ]);
 
-  test("HLP-2 a photo loses Exif, XMP, IPTC and comments, and nothing else", async () => {
+  test("HLP-2 a photo loses only Exif, XMP, IPTC and comments", async () => {
     const start = Buffer.from("ffd8", "hex");
     const jfif = segment("ffe0", "JFIF\0");
-    const told = ["ffe1", "ffe1", "ffed", "fffe"].map((marker) => segment(marker, "Exif\0\0GPS"));
-    await uploaded(Buffer.concat([start, jfif, ...told, picture]));
+    const metadata = ["ffe1", "ffe1", "ffed", "fffe"].map((marker) => segment(marker, "Exif\0\0GPS"));
+    await uploaded(Buffer.concat([start, jfif, ...metadata, picture]));
     const [row] = await rowsOf("uploads");
     expect(await bytesOf(row?.["id"])).toEqual(Buffer.concat([start, jfif, picture]));
   });
@@ -181,15 +181,19 @@ describe("where and by whom it was made is not kept", () => {
   test("HLP-2 a drawing loses its texts and its Exif", async () => {
     const head = Buffer.from("89504e470d0a1a0a", "hex");
     const kept = [chunk("IHDR", "size"), chunk("IDAT", "GPS in the picture itself"), chunk("IEND", "")];
-    const told = ["eXIf", "tEXt", "zTXt", "iTXt"].map((type) => chunk(type, "GPS"));
+    const metadata = ["eXIf", "tEXt", "zTXt", "iTXt"].map((type) => chunk(type, "GPS"));
     await tokenIn(
-      await send("a.png", Buffer.concat([head, kept[0] as Buffer, ...told, ...kept.slice(1)]), "image/png"),
+      await send(
+        "a.png",
+        Buffer.concat([head, kept[0] as Buffer, ...metadata, ...kept.slice(1)]),
+        "image/png",
+      ),
     );
     const [row] = await rowsOf("uploads");
     expect(await bytesOf(row?.["id"])).toEqual(Buffer.concat([head, ...kept]));
   });
 
-  test("HLP-2 a film loses what is told about it, and nothing in it moves", async () => {
+  test("HLP-2 a video loses its metadata, and its data doesn't move", async () => {
     const film = (about: Buffer, aboutTrack: Buffer) =>
       Buffer.concat([
         box("ftyp", Buffer.from("isom")),
@@ -205,7 +209,7 @@ describe("where and by whom it was made is not kept", () => {
 });
 
 describe("an upload and its ticket", () => {
-  test("HLP-2 HLP-4 a ticket takes its upload, which then belongs to it", async () => {
+  test("HLP-2 HLP-4 a ticket owns its upload", async () => {
     const token = await uploaded();
     expect((await open([token])).status).toBe(200);
     const [ticket] = await rowsOf("tickets");
@@ -221,12 +225,12 @@ describe("an upload and its ticket", () => {
     expect(await rowsOf("tickets")).toHaveLength(1);
   });
 
-  test("HLP-2 a token that nobody was given opens no ticket", async () => {
+  test("HLP-2 an unknown upload token opens no ticket", async () => {
     expect((await open(["nobody"])).status).toBe(422);
     expect(await rowsOf("tickets")).toEqual([]);
   });
 
-  test("HLP-2 an upload waits for a day, and is gone with the next one", async () => {
+  test("HLP-2 an upload waits for a day, and is removed by the next upload", async () => {
     const early = await uploaded();
     await sandbox.send("POST", "/sandbox/clock", { advanceMs: DAY_MS + 1000 });
     headers = bearer(await sandbox.token());

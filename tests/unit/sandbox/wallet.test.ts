@@ -17,7 +17,7 @@ const remove = ({ ids, post }: Customer, token: string, more: object = {}) => {
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 describe("getWallet", () => {
-  test("WAL-1 gives the one card in the documents' fields, and nothing of its number but four digits", async () => {
+  test("WAL-1 returns the single card in the documented fields, with only four digits of its number", async () => {
     const full = await customerOf(sandbox, "full");
     expect(await full.get("wallet/cards")).toMatchObject({
       status: 200,
@@ -55,14 +55,14 @@ describe("getWallet", () => {
 });
 
 describe("removeWallet", () => {
-  test("WAL-2 a card that pays for a subscription is not removable; it is once nothing renews any more", async () => {
+  test("WAL-2 a card that pays for a subscription can be removed only once nothing renews", async () => {
     const blocked = await customerOf(sandbox, "blocked");
     expect(await remove(blocked, "tok_seed_blocked")).toMatchObject({
       status: 409,
       body: { errorMessage: expect.stringContaining("pays for a subscription") as string },
     });
     expect((await blocked.get("wallet/cards")).status).toBe(200);
-    // A subscription that was cancelled runs on without the card.
+    // A canceled subscription continues without the card.
     await sandbox.db.execute(
       "update subscriptions set renews_at = null, ends_at = now() + interval '20 days' where person_id = 'p-1003'",
     );
@@ -72,7 +72,7 @@ describe("removeWallet", () => {
     expect((await blocked.get("wallet/cards")).body).toMatchObject({ errorCode: "PCS-WM-101" });
   });
 
-  test("WAL-2 a removal is one however often it is asked for", async () => {
+  test("WAL-2 a removal happens once for any number of repeats", async () => {
     await sandbox.db.execute("update subscriptions set renews_at = null where person_id = 'p-1004'");
     const linked = await customerOf(sandbox, "linked");
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(linked, "tok_seed_linked")));
@@ -90,19 +90,19 @@ describe("removeWallet", () => {
   test.each([
     ["another person's id", 403, { personId: idsOf("blocked").personId }],
     ["another person's card", 404, { token: "tok_seed_blocked" }],
-    ["a card that is none", 404, { token: "tok_none" }],
+    ["an unknown card", 404, { token: "tok_none" }],
   ])("WAL-2 %s is refused with %i", async (_, status, more) => {
     const full = await customerOf(sandbox, "full");
     expect((await remove(full, "tok_seed_full", more)).status).toBe(status);
     expect((await rowsOf(sandbox, "wallets")).filter((row) => row["removedAt"] === null)).toHaveLength(4);
   });
 
-  test("WAL-2 readonly@ may not remove the card", async () => {
+  test("WAL-2 readonly@ can't remove the card", async () => {
     expect((await remove(await customerOf(sandbox, "readonly"), "tok_seed_readonly")).status).toBe(403);
   });
 });
 
-test("WAL-5 getWalletAddresses gives each billing address once, the last card's first", async () => {
+test("WAL-5 getWalletAddresses returns each billing address once, the last card's first", async () => {
   const full = await customerOf(sandbox, "full");
   const { data } = (await full.get("wallet/addresses")).body as { data: { addresses: object[] } };
   expect(data.addresses).toEqual([

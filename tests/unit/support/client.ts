@@ -24,7 +24,7 @@ export const writeIt = operation({
   read: ({ value }) => value,
 });
 
-/** Rows for the two, as a configuration has them. */
+/** Configuration rows for the two services. */
 export const testRows = [row("readIt", "GET"), row("writeIt")];
 export const testServices = [service("marketing", testRows)];
 
@@ -34,11 +34,11 @@ export interface Harness {
   transport: FakeTransport;
   reports: CallReport[];
   httpErrors: ApiError[];
-  /** Tokens that were refused and replaced. */
+  /** Refused tokens that were replaced. */
   refused: string[];
 }
 
-/** A client with a fake world around it; tokens are `token-1`, `token-2`, … */
+/** A client with fake dependencies; tokens are `token-1`, `token-2`, … */
 export function harness(
   replies: Parameters<typeof fakeTransport>[0],
   more: Partial<Omit<ClientDeps, "clock" | "transport">> = {},
@@ -69,7 +69,7 @@ export function harness(
   return { client, clock, transport, reports, httpErrors, refused };
 }
 
-/** How a promise ended; noted at once, so that a clock can be moved in between. */
+/** The outcome of a promise, recorded at once, so that a clock can be advanced meanwhile. */
 export function outcome<T>(promise: Promise<T>): { value?: T; error?: unknown; over: boolean } {
   const result: { value?: T; error?: unknown; over: boolean } = { over: false };
   promise.then(

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../core/platform/clock.ts";
 
-/** Lets everything that is ready to go on do so. */
+/** Runs everything that is ready to continue. */
 export const settle = (): Promise<void> => new Promise((done) => void setImmediate(done));
 
 interface Timer {
@@ -10,7 +10,7 @@ interface Timer {
 
 /** Time that passes only when a test says so. */
 export class FakeClock implements Clock {
-  /** Of the wall clock, in ms since 1970; the steady one begins at 0. */
+  /** Of the wall clock, in ms since 1970; the monotonic one starts at 0. */
   private wallAtStart: number;
   private steady = 0;
   private timers: Timer[] = [];
@@ -35,17 +35,17 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** How many timers are still to come. */
+  /** The number of pending timers. */
   get waiting(): number {
     return this.timers.length;
   }
 
-  /** Moves the wall clock alone, as somebody does who corrects a device's time. */
+  /** Changes only the wall clock, like a user who corrects a device's time. */
   setWall(byMs: number): void {
     this.wallAtStart += byMs;
   }
 
-  /** Lets `ms` pass: runs what falls due, in its order, each with the promises that it settles. */
+  /** Advances by `ms`: runs due timers in order, each with the promises that it settles. */
   async advance(ms: number): Promise<void> {
     const until = this.steady + ms;
     await settle();

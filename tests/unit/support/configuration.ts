@@ -59,6 +59,6 @@ export const configurationAnswer = (microservices: readonly object[] = services,
   },
 });
 
-/** The same, read. */
+/** The same, parsed. */
 export const configuration = (microservices?: readonly object[], settings?: object): RemoteConfiguration =>
   configurationFrom(ConfigurationAnswer.parse(configurationAnswer(microservices, settings)));

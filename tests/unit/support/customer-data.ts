@@ -41,11 +41,11 @@ const operations: Readonly<Record<string, readonly ReturnType<typeof row>[]>> = 
 
 const rows = Object.entries(operations).map(([name, of]) => service(name, of));
 
-/** A client of a configuration that has every operation of a customer's data. */
+/** A client whose configuration has each operation of a customer's data. */
 export const customerHarness = (replies: Parameters<typeof fakeTransport>[0]): Harness =>
   harness(replies, { configuration: () => Promise.resolve(configuration(rows)) });
 
-/** What the services answer of a customer who has nothing yet. */
+/** The services' answers for a customer without any data. */
 export const emptyAccount = (ids: CustomerIds = customerIds()): Record<string, Reply> => ({
   "account/getProfile": ok({
     data: { ...ids, email: "", name: "", firstName: "", lastName: "", password: "" },

@@ -15,7 +15,7 @@ import { everythingWorks, openPage, type Page } from "./session.ts";
 import { memoryStore } from "./storage.ts";
 import { fakeTransport, ok } from "./transport.ts";
 
-/** An operation for customers alone, and one for anybody. */
+/** An operation for customers only, and one for all visitors. */
 const declared = {
   service: "marketing",
   request: (ours: object) => ours,
@@ -50,22 +50,22 @@ export const brandConfiguration = (more: object = {}, brands = [BRAND, "https://
 export interface Tab extends Page {
   customer: Customer;
   provider: FakeProvider;
-  /** Where the page went, in order. */
-  went: { how: "open" | "replace"; to: string }[];
-  /** What the address bar said, in order. */
+  /** Where the page has navigated, in order. */
+  navigations: { how: "open" | "replace"; to: string }[];
+  /** The texts of the address bar, in order. */
   addresses: string[];
-  /** How often the other tabs were told. */
-  told: number;
-  drafts: { owners: string[]; forgotten: number; leaving: number };
-  /** The address that the page has gone to, loaded in this tab. */
+  /** How often the other tabs were notified. */
+  notifications: number;
+  drafts: { owners: string[]; cleared: number; leaving: number };
+  /** Loads the address that the page has navigated to in this tab. */
   follow(more?: Partial<TabOptions>): Tab;
-  /** The provider's answer to where the page has gone, loaded in this tab. */
+  /** Loads the provider's answer to the page's navigation in this tab. */
   comeBack(more?: Partial<TabOptions> & { denied?: boolean }): Tab;
 }
 
 export interface TabOptions {
   address: string;
-  /** The address that the loader has taken a sign-in's answer out of. */
+  /** The address from which the loader has removed a sign-in's answer. */
   answer: string;
   clock: FakeClock;
   provider: FakeProvider;
@@ -76,7 +76,7 @@ export interface TabOptions {
   parts: Partial<CustomerDeps>;
 }
 
-/** A page load in a tab; what another one has left behind is given to it. */
+/** A page load in a tab, with what a previous one has left in it. */
 export function openTab(given: Partial<TabOptions> = {}): Tab {
   const clock = given.clock ?? new FakeClock();
   const provider = given.provider ?? new FakeProvider(clock);
@@ -94,8 +94,8 @@ export function openTab(given: Partial<TabOptions> = {}): Tab {
   const tab = (given.tab ?? memoryStore()) as Page["tab"];
   const page = openPage({ clock, transport, local, tab });
   const addresses = [given.address ?? `${BRAND}/devices`];
-  const went: Tab["went"] = [];
-  const drafts = { owners: [] as string[], forgotten: 0, leaving: 0 };
+  const navigations: Tab["navigations"] = [];
+  const drafts = { owners: [] as string[], cleared: 0, leaving: 0 };
   const all = { ...given, clock, provider, transport, local, tab };
   const customer = createCustomer({
     session: page.session,
@@ -109,34 +109,34 @@ export function openTab(given: Partial<TabOptions> = {}): Tab {
       address: () => addresses.at(-1) as string,
       takeAnswer: () => given.answer,
       rename: (to) => void addresses.push(to),
-      open: (to) => void went.push({ how: "open", to }),
-      replace: (to) => void went.push({ how: "replace", to }),
+      open: (to) => void navigations.push({ how: "open", to }),
+      replace: (to) => void navigations.push({ how: "replace", to }),
     },
-    announceSignedOut: () => void it.told++,
+    announceSignedOut: () => void it.notifications++,
     flush: async () => void drafts.leaving++,
-    drafts: { setOwner: (person) => void drafts.owners.push(person), clear: () => void drafts.forgotten++ },
+    drafts: { setOwner: (person) => void drafts.owners.push(person), clear: () => void drafts.cleared++ },
     ...given.parts,
   });
   const load = (address: string, more: Partial<TabOptions> = {}) => {
     customer.release();
     return openTab({ ...all, address, ...more });
   };
-  const last = () => String(went.at(-1)?.to);
+  const last = () => String(navigations.at(-1)?.to);
   const it: Tab = {
     ...page,
     customer,
     provider,
-    went,
+    navigations,
     addresses,
     drafts,
-    told: 0,
+    notifications: 0,
     follow: (more) => load(last(), more),
     comeBack: ({ denied = false, ...more } = {}) => load(provider.authorize(last(), { denied }), more),
   };
   return it;
 }
 
-/** Starts a page that a sign-in has come back to, and returns the page that shows in the end. */
+/** Starts a page after a sign-in, and returns the page that is shown in the end. */
 export async function shownAfter(back: Tab): Promise<Tab> {
   await back.customer.start();
   if (back.customer.state.get().status !== "leaving") return back;
@@ -147,11 +147,11 @@ export async function shownAfter(back: Tab): Promise<Tab> {
   return next;
 }
 
-/** A tab whose customer has signed in on a page with an element that needs it, and is back there. */
+/** A tab whose customer has signed in on a page with an element that needs it, and has returned. */
 export async function signedIn(given: Partial<TabOptions> = {}): Promise<Tab> {
   const first = openTab(given);
   first.customer.require();
-  await arrived(() => first.went.length > 0);
+  await waitUntil(() => first.navigations.length > 0);
   const back = first.comeBack();
   await back.customer.start();
   if (back.customer.state.get().status === "signed-in") return back;
@@ -161,12 +161,12 @@ export async function signedIn(given: Partial<TabOptions> = {}): Promise<Tab> {
   return home;
 }
 
-/** Longest that `arrived` waits, in ms. */
+/** Longest time that `waitUntil` waits, in ms. */
 const PATIENCE_MS = 5_000;
 
-/** Waits for what takes more than a few turns: the platform's cryptography has threads of its own. */
-export async function arrived(isSo: () => boolean): Promise<void> {
+/** Waits for work that takes several turns: the platform's cryptography has its own threads. */
+export async function waitUntil(isReady: () => boolean): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
-  while (!isSo() && performance.now() < until) await settle();
-  if (!isSo()) throw new Error("waited in vain");
+  while (!isReady() && performance.now() < until) await settle();
+  if (!isReady()) throw new Error("timed out");
 }

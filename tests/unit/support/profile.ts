@@ -1,6 +1,6 @@
 import type { Profile } from "../../../core/domain/account/account.ts";
 
-/** A customer's profile, complete. */
+/** A complete customer profile. */
 export const profileOf = (more: Partial<Profile> = {}): Profile => ({
   personId: "p-1",
   customerRelationshipId: "cr-1",

@@ -18,17 +18,17 @@ export const signIn = {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** A token that looks signed: the connection says who made it, not the signature. */
+/** A token that looks signed: the connection proves its issuer, not the signature. */
 export const idToken = (claims: object, header: object = { alg: "RS256" }) =>
   `${encode(header)}.${encode(claims)}.c2lnbmF0dXJl`;
 
-/** The other side of a sign-in, with rules of its own: codes and refresh tokens are good once. */
+/** The provider of a sign-in: codes and refresh tokens can be used once. */
 export class FakeProvider {
   private readonly clock: FakeClock;
   private readonly codes = new Map<string, { nonce: string; challenge: string }>();
   private readonly refreshTokens = new Map<string, "good" | "used">();
   private made = 0;
-  /** Whose session it is; none at first. */
+  /** The person of the session; none at first. */
   person = "p-1";
   hasSession = true;
   isRevoked = false;
@@ -36,12 +36,12 @@ export class FakeProvider {
   sessionSeconds = 1800;
   givesRefreshTokens = true;
   givesDate = true;
-  /** Server time less the device's, in ms. */
+  /** Server time minus device time, in ms. */
   offset = 0;
-  /** Makes an id token wrong. */
+  /** Makes an id token invalid. */
   tamper: (claims: Record<string, unknown>) => object = (claims) => claims;
   header: object = { alg: "RS256" };
-  /** Makes the rest of an answer wrong. */
+  /** Makes the rest of an answer invalid. */
   wrong: object = {};
 
   constructor(clock: FakeClock) {
@@ -52,20 +52,20 @@ export class FakeProvider {
     return this.clock.now() + this.offset;
   }
 
-  /** Where an authorization request comes back to. */
+  /** The return address of an authorization request. */
   authorize(address: string, how: { denied?: boolean } = {}): string {
-    const { searchParams: asked } = new URL(address);
-    const back = new URL(String(asked.get("redirect_uri")));
-    back.searchParams.set("state", String(asked.get("state")));
+    const { searchParams: query } = new URL(address);
+    const back = new URL(String(query.get("redirect_uri")));
+    back.searchParams.set("state", String(query.get("state")));
     back.searchParams.set("iss", ISSUER);
-    const isSilent = asked.get("prompt") === "none";
+    const isSilent = query.get("prompt") === "none";
     const error = how.denied ? "access_denied" : isSilent && !this.hasSession ? "login_required" : "";
     if (error) back.searchParams.set("error", error);
     else {
       const code = `code-${++this.made}`;
       this.codes.set(code, {
-        nonce: String(asked.get("nonce")),
-        challenge: String(asked.get("code_challenge")),
+        nonce: String(query.get("nonce")),
+        challenge: String(query.get("code_challenge")),
       });
       back.searchParams.set("code", code);
     }

@@ -6,7 +6,7 @@ export interface SearchQuery {
   language: Locale;
   /** Articles of which one must be among the first three. */
   expected: string[];
-  /** Left out of tuning: a query that only passes because it was tuned for shows by the difference. */
+  /** Left out of tuning, so that an overfitted query shows by the difference. */
   heldOut?: true;
 }
 

@@ -3,18 +3,18 @@ import type { AddressInfo } from "node:net";
 
 export interface TestServer {
   at(path: string): URL;
-  /** Paths that were asked for. */
-  readonly asked: readonly string[];
-  /** Resolves when a stalling path has sent all that it ever will. */
+  /** Requested paths. */
+  readonly requested: readonly string[];
+  /** Resolves when a stalling path has sent everything that it ever will. */
   stalled(): Promise<void>;
   close(): Promise<void>;
 }
 
 const json = { "content-type": "application/json" };
 
-/** A server on this machine that does by path what a bad day brings. */
+/** A local server that has a different fault on each path. */
 export async function startServer(): Promise<TestServer> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let stall: () => void = () => {};
   const stalled = new Promise<void>((resolve) => (stall = resolve));
 
@@ -32,14 +32,14 @@ export async function startServer(): Promise<TestServer> {
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const path = String(request.url);
-    asked.push(path);
+    requested.push(path);
     answers[path]?.(response);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
 
   return {
-    asked,
+    requested,
     at: (path) => new URL(path, `http://127.0.0.1:${port}`),
     stalled: () => stalled,
     close() {

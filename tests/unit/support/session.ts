@@ -4,7 +4,7 @@ import { configurationAnswer, options } from "./configuration.ts";
 import { memoryStore } from "./storage.ts";
 import { fakeTransport, ok, type FakeTransport } from "./transport.ts";
 
-/** What every page's session needs of the other side. */
+/** The answers that each page's session needs. */
 export const everythingWorks = {
   "config/get": ok(configurationAnswer()),
   "identity/getUnauthenticatedToken": ok({ data: { access_token: "anonymous-1", expires_in: 600 } }),
@@ -21,7 +21,7 @@ export interface Page {
   tab: ReturnType<typeof memoryStore>;
 }
 
-/** A page load: a new session, on the storage and the clock of an earlier one where they are given. */
+/** A page load: a new session, on an earlier one's storage and clock if given. */
 export function openPage({
   transport = fakeTransport(everythingWorks),
   clock = new FakeClock(),

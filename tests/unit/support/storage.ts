@@ -1,6 +1,6 @@
 import type { KeyStore } from "../../../core/platform/storage.ts";
 
-/** A key store that a browser keeps, or one that it does not. */
+/** A key store that a browser keeps, or one that it doesn't. */
 export function memoryStore({ persistent = true } = {}): KeyStore & {
   readonly entries: Map<string, string>;
 } {
@@ -14,7 +14,7 @@ export function memoryStore({ persistent = true } = {}): KeyStore & {
   };
 }
 
-/** A browser's storage; `broken` names the methods that throw from now on. */
+/** A browser's storage; `broken` names the methods that throw. */
 export class FakeStorage implements Storage {
   readonly entries = new Map<string, string>();
   broken: readonly ("getItem" | "setItem" | "removeItem")[] = [];

@@ -14,7 +14,7 @@ export interface SupportArticle {
 
 const rows = await contentRows();
 
-/** The demo's articles and manuals in a language, as the content system gives them to the search. */
+/** The demo's articles and manuals in a language, as the content system returns them to the search. */
 export const supportArticles = (language: Locale): SupportArticle[] => [
   ...rows.articles
     .filter((row) => row.language === language)
@@ -39,6 +39,6 @@ async function load(language: Locale): Promise<Search> {
   return (query) => search(index, query);
 }
 
-/** The search over the demo's content, in each language that it has. */
+/** The search over the demo's content, in each of its languages. */
 export const loadSupportSearches = async () =>
   ({ en: await load("en"), es: await load("es") }) as Record<Locale, Search>;

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../core/http/error.ts";
 import type { Transport, WireAnswer, WireRequest } from "../../../core/http/transport.ts";
 
-/** What the other side does with one request; `never` leaves it open until it is aborted. */
+/** How the server answers one request; `never` leaves it open until it is aborted. */
 export type Reply = WireAnswer | ApiError | "never";
 type Replies = Reply | readonly Reply[] | ((request: WireRequest) => Reply);
 
@@ -18,14 +18,14 @@ export interface FakeTransport extends Transport {
   readonly sent: readonly WireRequest[];
   /** Requests of one operation. */
   of(operation: string): readonly WireRequest[];
-  /** Changes what an operation answers from now on. */
+  /** Changes an operation's answer from now on. */
   reply(operation: string, replies: Replies): void;
 }
 
-/** More requests than any test makes: a call that asks without end would otherwise hang its test. */
+/** More requests than any test makes: an endless loop of requests would otherwise hang its test. */
 const ENDLESS = 10_000;
 
-/** Answers by operation; of a list each reply once, the last one again and again. */
+/** Answers by operation; of a list each reply once, then the last one repeatedly. */
 export function fakeTransport(initial: Record<string, Replies>): FakeTransport {
   const replies = new Map(Object.entries(initial).map(([name, given]) => [name, replier(given)]));
   const sent: WireRequest[] = [];
@@ -34,8 +34,8 @@ export function fakeTransport(initial: Record<string, Replies>): FakeTransport {
       sent.push(request);
       if (request.signal.aborted) return reject(request.signal.reason);
       const reply = replies.get(request.operation)?.(request);
-      if (sent.length > ENDLESS) return reject(new Error(`${request.operation} is asked without end`));
-      if (reply === undefined) return reject(new Error(`nobody answers ${request.operation} here`));
+      if (sent.length > ENDLESS) return reject(new Error(`${request.operation} is requested endlessly`));
+      if (reply === undefined) return reject(new Error(`no reply for ${request.operation}`));
       if (reply === "never") {
         request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true });
       } else if (reply instanceof ApiError) reject(reply);
@@ -54,5 +54,5 @@ function replier(given: Replies): (request: WireRequest) => Reply {
   return () => (list.length > 1 ? list.shift() : list[0]) as Reply;
 }
 
-/** The JSON body of a request, read again. */
+/** The parsed JSON body of a request. */
 export const bodyOf = (request: WireRequest | undefined): unknown => JSON.parse(String(request?.body));

@@ -9,13 +9,13 @@ import { settle } from "../../support/clock.ts";
 import { customerHarness, customerIds, emptyAccount } from "../../support/customer-data.ts";
 import { answer, bodyOf, broken, ok, type Reply } from "../../support/transport.ts";
 
-// Their code is there, as it soon is in a browser: what is tested is the order of the calls.
+// The code is preloaded, as it soon is in a browser: these tests check the order of the calls.
 beforeAll(() => Promise.all(Object.values(readers).map((code) => code())));
 
 const signedIn = (n = 1): CustomerState => ({ status: "signed-in", ids: customerIds(n) });
 const signedOut: CustomerState = { status: "signed-out", why: "deliberate" };
 
-/** Tabs that hear each other. */
+/** Creates connected tabs. */
 function createTabs() {
   const tabs: ((word: string) => void)[] = [];
   const words: string[] = [];
@@ -32,7 +32,7 @@ function createTabs() {
   return { open, words };
 }
 
-/** A page's data and the world around it, which a test can change. */
+/** A page's data and its surroundings, which a test can change. */
 function openPage({
   replies = emptyAccount() as Parameters<typeof customerHarness>[0],
   state = signedIn(),
@@ -41,7 +41,7 @@ function openPage({
   const { client, clock, transport } = customerHarness(replies);
   const customer = signal<CustomerState>(state);
   const ends = new Set<(isLapsed: boolean) => void>();
-  const world = { language: "en", brandPath: undefined as string | undefined };
+  const context = { language: "en", brandPath: undefined as string | undefined };
   const data = createCustomerData({
     call: client.call,
     session: {
@@ -53,19 +53,19 @@ function openPage({
     },
     clock,
     openChannel: tabs.open,
-    language: () => world.language,
-    brandPath: () => world.brandPath,
+    language: () => context.language,
+    brandPath: () => context.brandPath,
   });
   return {
     data,
     clock,
     transport,
     customer,
-    world,
+    context,
     tabs,
     end: () => ends.forEach((listener) => listener(false)),
     now: (kind: CustomerKind) => data[kind].value.peek(),
-    asked: () => transport.sent.map(({ operation }) => operation.split("/")[1]),
+    requests: () => transport.sent.map(({ operation }) => operation.split("/")[1]),
   };
 }
 
@@ -74,22 +74,22 @@ const devicesAnswer = (...serials: string[]): Reply =>
   ok({ data: { devices: { tv: serials.map(device), streaming: [] } } });
 
 describe("the order of loading", () => {
-  test("SES-7 the profile is read first, then what an element holds", async () => {
-    const { data, transport, asked, now } = openPage({ replies: { ...emptyAccount() } });
+  test("SES-7 the profile is read before what an element holds", async () => {
+    const { data, transport, requests, now } = openPage({ replies: { ...emptyAccount() } });
     transport.reply("account/getProfile", "never");
     data.retain("devices");
     await settle();
-    expect(asked()).toEqual(["getProfile"]);
+    expect(requests()).toEqual(["getProfile"]);
     expect(now("devices")).toEqual({ status: "pending", data: undefined });
     const second = openPage();
     second.data.retain("devices");
     await settle();
-    expect(second.asked()).toEqual(["getProfile", "getDevices"]);
+    expect(second.requests()).toEqual(["getProfile", "getDevices"]);
     expect(second.now("devices")).toEqual({ status: "succeeded", data: { tv: [], streaming: [] } });
   });
 
-  test("SES-8 every kind has status, data and error of its own; one request a kind for ten elements", async () => {
-    const { data, asked, now } = openPage();
+  test("SES-8 each kind has its own status, data and error, and one request serves ten elements", async () => {
+    const { data, requests, now } = openPage();
     const kinds: CustomerKind[] = [
       "profile",
       "devices",
@@ -106,7 +106,7 @@ describe("the order of loading", () => {
     expect(now("wallet").status).toBe("pending");
     await settle();
     for (const kind of kinds) expect(now(kind).status, kind).toBe("succeeded");
-    expect(asked().sort()).toEqual([
+    expect(requests().sort()).toEqual([
       "getContractDate",
       "getDevices",
       "getPreferences",
@@ -120,7 +120,7 @@ describe("the order of loading", () => {
     expect(now("wallet").data).toBeUndefined(); // no card
   });
 
-  test("SES-12 a profile of which little is known has the documents' defaults", async () => {
+  test("SES-12 an incomplete profile has the documented defaults", async () => {
     const { data, now } = openPage();
     data.retain("profile");
     await settle();
@@ -131,27 +131,27 @@ describe("the order of loading", () => {
     });
   });
 
-  test("PRS-5 the preferences are asked for with the customer's xboAccountId", async () => {
+  test("PRS-5 the preferences are requested with the customer's xboAccountId", async () => {
     const { data, transport } = openPage();
     data.retain("preferences");
     await settle();
     expect(bodyOf(transport.of("privacy/getPreferences")[0])).toEqual({ xboAccountId: "xbo-1" });
   });
 
-  test("nothing is asked before somebody is signed in, everything held when they are", async () => {
-    const { data, asked, customer, now } = openPage({ state: { status: "starting" } });
+  test("held kinds are requested only after a customer signs in", async () => {
+    const { data, requests, customer, now } = openPage({ state: { status: "starting" } });
     data.retain("wallet");
     await settle();
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
     expect(now("wallet").status).toBe("idle");
     customer.value = signedIn();
     await settle();
-    expect(asked()).toEqual(["getProfile", "getWallet"]);
+    expect(requests()).toEqual(["getProfile", "getWallet"]);
   });
 });
 
 describe("failures", () => {
-  test("DEV-7 where the profile fails, so does what waits for it, with the same error", async () => {
+  test("DEV-7 a failed profile fails the kinds that wait for it, with the same error", async () => {
     const { data, transport, now } = openPage();
     transport.reply("account/getProfile", answer(403, { errorMessage: "No" }));
     data.retain("devices");
@@ -163,7 +163,7 @@ describe("failures", () => {
     expect(now("devices").status).toBe("succeeded");
   });
 
-  test("code that does not come is a failure of the network, and is fetched again by the next try", async () => {
+  test("code that fails to load is a network failure, and the next try fetches it again", async () => {
     const fetchCode = vi.spyOn(readers, "wallet").mockRejectedValueOnce(new TypeError("no such file"));
     const { data, transport, now } = openPage();
     data.retain("wallet");
@@ -175,13 +175,13 @@ describe("failures", () => {
     fetchCode.mockRestore();
   });
 
-  test("SES-7 a profile that did not come is asked for once more after 1500 ms, before it counts as failed", async () => {
+  test("SES-7 a failed profile is requested once more after 1500 ms before it counts as failed", async () => {
     const { data, transport, clock, now } = openPage();
     const profile = emptyAccount()["account/getProfile"] as Reply;
     transport.reply("account/getProfile", [broken(), broken(), broken(), profile]);
     data.retain("devices");
     await settle();
-    // The client's own tries are over within their backoff: less than two seconds.
+    // The client's own retries end within their backoff of less than two seconds.
     await clock.advance(1500);
     expect(transport.of("account/getProfile")).toHaveLength(3);
     await clock.advance(PROFILE_CHECK_MS);
@@ -189,7 +189,7 @@ describe("failures", () => {
     expect(now("devices").status).toBe("succeeded");
   });
 
-  test("no wait is longer than 30 s, the profile's and the second try's included", async () => {
+  test("no wait is longer than 30 s, including the profile and the second try", async () => {
     const { data, transport, clock, now } = openPage();
     transport.reply("account/getProfile", "never");
     data.retain("devices");
@@ -199,18 +199,18 @@ describe("failures", () => {
     expect(now("devices")).toMatchObject({ status: "failed", error: { code: "timeout" } });
   });
 
-  test("SES-7 what failed is loaded again on another page of the account", async () => {
-    const { data, transport, world, now } = openPage();
-    world.brandPath = "/devices";
+  test("SES-7 failed data is loaded again on another account page", async () => {
+    const { data, transport, context, now } = openPage();
+    context.brandPath = "/devices";
     transport.reply("transactions/getTransactions", answer(403));
     data.retain("devices");
     await settle();
     expect(now("transactions").status).toBe("failed");
-    data.retain("profile"); // another element on the same page does not ask again
+    data.retain("profile"); // another element on the same page does not request it again
     await settle();
     expect(transport.of("transactions/getTransactions")).toHaveLength(1);
     transport.reply("transactions/getTransactions", ok({ data: { transactions: [] } }));
-    world.brandPath = "/transactions";
+    context.brandPath = "/transactions";
     data.syncWithLocation();
     await settle();
     expect(now("transactions").status).toBe("succeeded");
@@ -234,30 +234,30 @@ describe("by path", () => {
     expect(kindsFor(path)).toEqual(kinds);
   });
 
-  test("SES-7 SES-9 on the brand's pages the path's kinds load as soon as an element needs any, and go with the path", async () => {
-    const { data, world, asked, now } = openPage();
-    world.brandPath = "/account";
+  test("SES-7 SES-9 on the brand's pages, a path's kinds load once an element needs one, and are dropped with the path", async () => {
+    const { data, context, requests, now } = openPage();
+    context.brandPath = "/account";
     data.syncWithLocation();
     await settle();
-    expect(asked()).toEqual([]); // no element of ours needs anything
+    expect(requests()).toEqual([]); // none of our elements needs anything
     data.retain("profile");
     await settle();
     expect(now("subscriptions").status).toBe("succeeded");
     expect(now("preferences").status).toBe("idle");
-    world.brandPath = "/support";
+    context.brandPath = "/support";
     data.syncWithLocation();
     expect(now("subscriptions")).toEqual({ status: "idle" });
     expect(now("profile").status).toBe("succeeded");
   });
 });
 
-describe("who holds data", () => {
-  test("SES-9 data goes when the last element that held it has gone, the profile with the last of all", async () => {
+describe("retained data", () => {
+  test("SES-9 data is dropped when the last element releases it, the profile last of all", async () => {
     const { data, now } = openPage();
     const releases = [data.retain("devices"), data.retain("devices"), data.retain("wallet")];
     await settle();
     releases[0]?.();
-    releases[0]?.(); // letting go twice is letting go once
+    releases[0]?.(); // a second release has no effect
     await settle();
     expect(now("devices").status).toBe("succeeded");
     releases[1]?.();
@@ -269,20 +269,20 @@ describe("who holds data", () => {
     expect(now("profile")).toEqual({ status: "idle" });
   });
 
-  test("an element that is drawn anew at once keeps its data", async () => {
-    const { data, now, asked } = openPage();
+  test("an element that is removed and inserted again keeps its data", async () => {
+    const { data, now, requests } = openPage();
     const release = data.retain("devices");
     await settle();
     release();
     data.retain("devices");
     await settle();
     expect(now("devices").status).toBe("succeeded");
-    expect(asked()).toHaveLength(2);
+    expect(requests()).toHaveLength(2);
   });
 });
 
-describe("who is signed in", () => {
-  test("SES-6 at a sign-out everything goes at once, what is on its way too", async () => {
+describe("the signed-in customer", () => {
+  test("SES-6 a sign-out drops all data at once, including pending requests", async () => {
     const { data, transport, customer, end, now } = openPage();
     data.retain("devices");
     await settle();
@@ -300,7 +300,7 @@ describe("who is signed in", () => {
     expect(transport.sent).toHaveLength(before);
   });
 
-  test("of one customer nothing is left when another signs in", async () => {
+  test("nothing of one customer is left when another one signs in", async () => {
     const { data, transport, customer, now } = openPage();
     transport.reply("devices/getDevices", devicesAnswer("FIRST-1"));
     data.retain("devices");
@@ -319,17 +319,17 @@ describe("who is signed in", () => {
     expect(JSON.stringify(now("profile"))).not.toContain("p-1");
   });
 
-  test("the same customer with a renewed login keeps what is there", async () => {
-    const { data, customer, asked, now } = openPage();
+  test("the same customer with a renewed login keeps the data", async () => {
+    const { data, customer, requests, now } = openPage();
     data.retain("devices");
     await settle();
     customer.value = signedIn();
     expect(now("devices").status).toBe("succeeded");
     await settle();
-    expect(asked()).toHaveLength(2);
+    expect(requests()).toHaveLength(2);
   });
 
-  test("an answer for the first customer that comes after the second has signed in is dropped", async () => {
+  test("an answer for the first customer is dropped after a second customer signs in", async () => {
     const { data, transport, customer, now } = openPage();
     transport.reply("devices/getDevices", "never");
     data.retain("devices");
@@ -344,7 +344,7 @@ describe("who is signed in", () => {
 });
 
 describe("changes", () => {
-  test("a confirmed write is seen here without a request, and other tabs load again what they show", async () => {
+  test("a confirmed write shows here without a request, and other tabs reload what they show", async () => {
     const tabs = createTabs();
     const [here, there, elsewhere] = [openPage({ tabs }), openPage({ tabs }), openPage({ tabs })];
     for (const page of [here, there]) {
@@ -361,10 +361,10 @@ describe("changes", () => {
     expect(there.now("devices").data).toEqual(here.now("devices").data);
     expect(here.transport.of("devices/getDevices")).toHaveLength(1);
     expect(elsewhere.transport.of("devices/getDevices")).toHaveLength(0);
-    expect(tabs.words).toEqual(["devices"]); // the kind alone
+    expect(tabs.words).toEqual(["devices"]); // only the kind
   });
 
-  test("what is no longer true is loaded again here and there", async () => {
+  test("invalidated data is reloaded in each tab", async () => {
     const tabs = createTabs();
     const [here, there] = [openPage({ tabs }), openPage({ tabs })];
     for (const page of [here, there]) page.data.retain("wallet");
@@ -374,97 +374,97 @@ describe("changes", () => {
     for (const page of [here, there]) expect(page.transport.of("wallet/getWallet")).toHaveLength(2);
   });
 
-  test("a write while its kind is read again: what is shown stays, with the change, and the older answer is dropped", async () => {
+  test("a write during a reload keeps its change, and the older answer is dropped", async () => {
     const { data, transport, now } = openPage();
     transport.reply("devices/getDevices", devicesAnswer("A", "B"));
     data.retain("devices");
     await settle();
     transport.reply("devices/getDevices", "never");
-    const asked = data.devices.load(true);
+    const reloading = data.devices.load(true);
     await settle();
     transport.reply("devices/getDevices", devicesAnswer("B"));
     data.devices.change((devices) => withoutDevice(devices, "A"));
     expect(now("devices")).toMatchObject({ status: "pending", data: { tv: [{ serialNumber: "B" }] } });
-    await asked; // who waited for the older answer has waited for the newer one
+    await reloading; // the caller of the older answer has waited for the newer one
     expect(transport.of("devices/getDevices")[1]?.signal.aborted).toBe(true);
     expect(now("devices")).toMatchObject({ status: "succeeded", data: { tv: [{ serialNumber: "B" }] } });
   });
 
-  test("SES-7 in another language everything that was loaded is loaded again, and old data stays meanwhile", async () => {
-    const { data, world, asked, now } = openPage();
+  test("SES-7 another language reloads everything, and old data stays visible meanwhile", async () => {
+    const { data, context, requests, now } = openPage();
     data.retain("devices");
     await settle();
-    world.language = "es";
+    context.language = "es";
     data.syncWithLocation();
     expect(now("devices")).toMatchObject({ status: "pending", data: { tv: [] } });
     await settle();
-    data.syncWithLocation(); // the change is over
+    data.syncWithLocation(); // the change has ended
     await settle();
-    expect(asked()).toEqual(["getProfile", "getDevices", "getProfile", "getDevices"]);
+    expect(requests()).toEqual(["getProfile", "getDevices", "getProfile", "getDevices"]);
   });
 
-  test("what waits for a profile that is read anew meanwhile waits for the new one", async () => {
+  test("data that waits for a profile waits for the new one if the profile is read again", async () => {
     const tabs = createTabs();
-    const { data, transport, asked } = openPage({ tabs });
+    const { data, transport, requests } = openPage({ tabs });
     transport.reply("account/getProfile", "never");
     data.retain("devices");
     await settle();
     tabs.open(() => {}).send("profile");
     await settle();
-    expect(asked()).toEqual(["getProfile", "getProfile"]);
+    expect(requests()).toEqual(["getProfile", "getProfile"]);
     transport.reply("account/getProfile", emptyAccount()["account/getProfile"] as Reply);
     tabs.open(() => {}).send("profile");
     await settle();
-    expect(asked()).toEqual(["getProfile", "getProfile", "getProfile", "getDevices"]);
+    expect(requests()).toEqual(["getProfile", "getProfile", "getProfile", "getDevices"]);
   });
 
-  test("words that are no kind of ours do nothing", async () => {
+  test("unknown messages do nothing", async () => {
     const tabs = createTabs();
-    const { data, asked } = openPage({ tabs });
+    const { data, requests } = openPage({ tabs });
     data.retain("devices");
     await settle();
-    const stranger = tabs.open(() => {});
-    for (const word of ["constructor", "hold", "wallet", ""]) stranger.send(word);
+    const foreignTab = tabs.open(() => {});
+    for (const word of ["constructor", "hold", "wallet", ""]) foreignTab.send(word);
     await settle();
-    expect(asked()).toEqual(["getProfile", "getDevices"]);
+    expect(requests()).toEqual(["getProfile", "getDevices"]);
   });
 });
 
-describe("what elements tell of the calls that they share", () => {
-  /** Notes who tells what. */
+describe("events for shared calls", () => {
+  /** Records which element reports which call. */
   function listen() {
-    const told: string[] = [];
+    const reports: string[] = [];
     const as =
       (element: string) =>
       ({ operation, status }: CallReport): unknown =>
-        told.push(`${element}: ${operation} ${status}`);
-    return { told, as };
+        reports.push(`${element}: ${operation} ${status}`);
+    return { reports, as };
   }
 
-  test("each call is told once, by the first element that holds its kind", async () => {
+  test("each call is reported once, by the first element that holds its kind", async () => {
     const { data } = openPage();
-    const { told, as } = listen();
+    const { reports, as } = listen();
     data.retain("devices");
     data.retain("devices", as("devices"));
     data.retain("devices", as("account"));
     data.retain("profile", as("account"));
     await settle();
-    expect(told).toEqual(["account: account/getProfile 200", "devices: devices/getDevices 200"]);
+    expect(reports).toEqual(["account: account/getProfile 200", "devices: devices/getDevices 200"]);
   });
 
-  test("a profile that nobody holds is told by the first element that holds anything", async () => {
+  test("a profile that no element holds is reported by the first element that holds anything", async () => {
     const { data } = openPage();
-    const { told, as } = listen();
+    const { reports, as } = listen();
     data.retain("wallet", as("wallet"));
     data.retain("devices", as("devices"));
     await settle();
-    expect(told).toHaveLength(3);
-    expect(told).toContain("wallet: account/getProfile 200");
+    expect(reports).toHaveLength(3);
+    expect(reports).toContain("wallet: account/getProfile 200");
   });
 
-  test("when the first element has gone, the next one tells, of a call that failed too", async () => {
+  test("the next element reports calls after the first one has gone, failed ones included", async () => {
     const { data, transport } = openPage();
-    const { told, as } = listen();
+    const { reports, as } = listen();
     const leave = data.retain("devices", as("first"));
     data.retain("devices", as("second"));
     await settle();
@@ -472,7 +472,7 @@ describe("what elements tell of the calls that they share", () => {
     await settle();
     transport.reply("devices/getDevices", answer(400));
     await data.devices.load(true);
-    expect(told.filter((words) => words.includes("getDevices"))).toEqual([
+    expect(reports.filter((words) => words.includes("getDevices"))).toEqual([
       "first: devices/getDevices 200",
       "second: devices/getDevices 400",
     ]);

@@ -3,7 +3,7 @@ import { isSandbox, isTrusted, buildAddress, resolve } from "../../../../core/ht
 import { ApiError } from "../../../../core/http/error.ts";
 import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
 import { configuration, options, row, service } from "../../support/configuration.ts";
-import { told } from "../../support/console.ts";
+import { reportsOf } from "../../support/console.ts";
 import { ok } from "../../support/transport.ts";
 
 const resolved = (apiPath: string, httpMethod = "POST", msBaseUrl = "https://api.example/base") =>
@@ -21,7 +21,7 @@ test.each([
   expect(buildAddress(resolved(path, "POST", base), {}, []).address.href).toBe(address);
 });
 
-test("fields fill the path and the query, and what remains is the body", () => {
+test("fields fill the path and the query, and the rest is the body", () => {
   const request = { id: "a/b ?#", page: 2, none: undefined, empty: null, text: "x" };
   const { address, rest } = buildAddress(resolved("/things/{id}"), request, ["page", "none", "empty"]);
   expect(address.href).toBe("https://api.example/base/things/a%2Fb%20%3F%23?page=2");
@@ -29,12 +29,12 @@ test("fields fill the path and the query, and what remains is the body", () => {
   expect(request.id).toBe("a/b ?#");
 });
 
-test.each([".", ".."])("a field %j never leads out of the path that the configuration names", (id) => {
+test.each([".", ".."])("a field %j never leaves the path that the configuration names", (id) => {
   let path: string;
   try {
     path = buildAddress(resolved("/things/{id}/parts"), { id }, []).address.pathname;
   } catch {
-    return; // refusing it is as good
+    return; // a refusal is fine too
   }
   expect(path.startsWith("/base/things/")).toBe(true);
   expect(path.split("/")).toHaveLength(5);
@@ -63,7 +63,7 @@ test.each([
       {},
       { configuration: () => Promise.resolve(configuration(services)) },
     );
-    const mistakes = await told(() =>
+    const mistakes = await reportsOf(() =>
       expect(client.call(readIt, {})).rejects.toMatchObject({
         name: "ApiError",
         code: "unknown-operation",
@@ -96,7 +96,7 @@ const scenario = (msBaseUrl: string, more: object) => {
 };
 
 test.each(["http://localhost:4400", "http://127.0.0.1:4400", "https://sandbox.example"])(
-  "CFG-5 where ismockscenario is on, calls to the sandbox %s carry the query scenarioName",
+  "CFG-5 if ismockscenario is on, calls to the sandbox %s carry the query scenarioName",
   async (base) => {
     const { client, transport } = scenario(base, { ismockscenario: true, scenarioname: "slow body" });
     await client.call(readIt, { q: "x" });
@@ -112,19 +112,19 @@ test.each([
     "http://localhost:4400",
     { ismockscenario: "true", scenarioname: "slow" },
   ],
-  ["the server is no sandbox", "https://api.example", { ismockscenario: true, scenarioname: "slow" }],
+  ["the server is not a sandbox", "https://api.example", { ismockscenario: true, scenarioname: "slow" }],
   [
-    "the server only looks like one",
+    "the server only looks like a sandbox",
     "https://localhost.example",
     { ismockscenario: true, scenarioname: "slow" },
   ],
-])("CFG-5 scenarioName is never sent where %s", async (_, base, more) => {
+])("CFG-5 scenarioName is never sent if %s", async (_, base, more) => {
   const { client, transport } = scenario(base, more);
   await client.call(readIt, {});
   expect(transport.sent[0]?.address.searchParams.has("scenarioName")).toBe(false);
 });
 
-test("a sandbox is this machine or an origin that the configuration names as one", () => {
+test("a sandbox is this machine or an origin that the configuration names as a sandbox", () => {
   const given = configuration(undefined, { origins: { sandbox: ["https://sandbox.example"] } });
   const is = (address: string) => isSandbox(new URL(address), given);
   expect(["http://localhost/", "https://sandbox.example/x"].map(is)).toEqual([true, true]);
@@ -140,7 +140,7 @@ const trusted = (address: string, origins: string[] = [], api?: string[]) =>
     configuration(undefined, api ? { origins: { api } } : {}),
   );
 
-test("the configuration's own origin is trusted, and those that the page owner adds", () => {
+test("the configuration's own origin and the page owner's additional origins are trusted", () => {
   expect(trusted("https://api.example/x")).toBe(true);
   expect(trusted("https://other.example/x")).toBe(false);
   expect(trusted("https://other.example/x", ["https://other.example"])).toBe(true);
@@ -155,14 +155,14 @@ test.each([
   expect(trusted(address)).toBe(false);
 });
 
-test("what the configuration lists can only narrow that", () => {
+test("the configuration's list can only narrow the trusted origins", () => {
   expect(trusted("https://evil.example/x", [], ["https://evil.example"])).toBe(false);
   expect(trusted("https://api.example/x", [], ["https://evil.example"])).toBe(false);
   expect(trusted("https://other.example/x", ["https://other.example"], ["https://api.example"])).toBe(false);
   expect(trusted("https://other.example/x", ["https://other.example"], ["https://other.example"])).toBe(true);
 });
 
-test("a call to another origin is refused before a token or a body is sent there", async () => {
+test("a call to another origin is refused before a token or a body is sent", async () => {
   const given = configuration([
     service("marketing", [row("writeIt")], { msBaseUrl: "https://evil.example" }),
   ]);

@@ -11,7 +11,7 @@ const call = (reply: ReturnType<typeof answer>) => {
   return { ...made, result: made.client.call(readIt, {}, { element: "tv-email-signup" }) };
 };
 
-test("of an answer that fits, what is read is given, and nothing is told to the handler of errors", async () => {
+test("a valid answer returns the parsed fields and reports nothing to the error handler", async () => {
   const { result, reports, httpErrors } = call(ok({ value: "a", more: 1 }));
   expect(await result).toBe("a");
   expect(httpErrors).toEqual([]);
@@ -34,7 +34,7 @@ test.each([
   ["null", null],
   ["text", "value"],
   ["a list", [{ value: "a" }]],
-])("API-10 an answer that is %s is a misfit: an error that says where, and a report", async (_, data) => {
+])("API-10 an answer that is %s is an invalid response with a location and a report", async (_, data) => {
   const { result, reports } = call(ok(data));
   await expect(result).rejects.toMatchObject({
     code: "invalid-response",
@@ -44,21 +44,21 @@ test.each([
   expect(reports).toMatchObject([{ code: "invalid-response", statusClass: "2xx" }]);
 });
 
-test("API-10 an answer that says nothing of use is a misfit too, never a silent undefined", async () => {
+test("API-10 an empty answer is an invalid response too, never a silent undefined", async () => {
   const { client } = harness({ "marketing/readIt": ok({ value: "a" }) });
   await expect(client.call({ ...readIt, read: () => undefined }, {})).rejects.toMatchObject({
     code: "invalid-response",
   });
 });
 
-test("where an answer does not fit is told by names of fields, never by what stood there", async () => {
+test("an invalid response is described by field names, never by values", async () => {
   const { result } = call(ok({ value: { secret: "ann@example.test" } }));
   const error = await result.catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: "marketing/readIt: invalid-response 200", cause: "value" });
   expect(JSON.stringify(error) + String(error)).not.toContain("ann@example.test");
 });
 
-test("an HTTP error carries its status, the server's code and message, and goes to the one handler", async () => {
+test("an HTTP error has its status, the server's code and message, and goes to the shared handler", async () => {
   const { result, httpErrors } = call(answer(409, { errorCode: "X-1", errorMessage: "No." }));
   const error = await result.catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: "status", status: 409, serverCode: "X-1", serverMessage: "No." });
@@ -80,7 +80,7 @@ const benign = operation({
   benign: { "PCS-1": [] },
 });
 
-test("a server's code that is no error is what it means, with status 200 as with 404", async () => {
+test("a declared server code has its declared meaning, with status 200 as with 404", async () => {
   for (const status of [200, 404]) {
     const { client } = harness({
       "marketing/readIt": answer(status, { code: "PCS-1", errorMessage: "none" }),
@@ -96,7 +96,7 @@ test("API-5 a refused token is an error, whatever the server's code", async () =
 });
 
 test.each(["PCS-2", "constructor", "toString", "__proto__"])(
-  "the server's code %j, which nobody declared, is an error",
+  "the undeclared server code %j is an error",
   async (code) => {
     const { client } = harness({ "marketing/readIt": answer(404, { code }) });
     await expect(client.call(benign, {})).rejects.toMatchObject({
@@ -113,24 +113,24 @@ test.each([
   ["under data", { data: { errorCode: "A", errorMessage: "m" } }, "A", "m"],
   ["as a description under data", { data: { code: "A", errorDescription: "m" } }, "A", "m"],
   ["beside a code that is a number", { code: 409, errorMessage: "m" }, undefined, "m"],
-  ["beside data that is no object", { data: "x", errorMessage: "m" }, undefined, "m"],
+  ["beside data that is not an object", { data: "x", errorMessage: "m" }, undefined, "m"],
 ])("a server's code and message are found %s", (_, data, serverCode, serverMessage) => {
   expect(serverError(data)).toEqual({ ...(serverCode ? { serverCode } : {}), serverMessage });
 });
 
 test.each([undefined, null, "text", 5, [], {}, { data: null }, { errorMessage: "" }, { errorCode: null }])(
-  "%j holds neither",
+  "%j has neither",
   (data) => {
     expect(serverError(data)).toEqual({});
   },
 );
 
-test("of a server's message at most 300 characters are kept", async () => {
+test("a server's message is cut to 300 characters", async () => {
   const { result } = call(answer(400, { errorMessage: "m".repeat(5000) }));
   await expect(result).rejects.toMatchObject({ serverMessage: "m".repeat(300) });
 });
 
-test("an answer without success has its text and code under data or at the top", async () => {
+test("an unsuccessful answer has its text and code under data or at the top", async () => {
   const removal = operation({
     ...writeIt,
     response: z.object({ data: z.object(outcome) }),

@@ -6,7 +6,7 @@ import { answer, broken, ok } from "../../support/transport.ts";
 
 const timeout = { name: "ApiError", code: "timeout", operation: "marketing/readIt" };
 
-test("an operation has 30 seconds, and ends then", async () => {
+test("an operation ends after 30 seconds", async () => {
   expect(DEADLINE_MS).toBe(30_000);
   const { client, clock, transport, reports } = harness({ "marketing/readIt": "never" });
   const call = outcome(client.call(readIt, {}));
@@ -18,7 +18,7 @@ test("an operation has 30 seconds, and ends then", async () => {
   expect(reports).toMatchObject([{ code: "timeout", statusClass: "none", durationMs: 30_000 }]);
 });
 
-test("retries and their waits count: the third try is cut off when the time of all is up", async () => {
+test("retries and their waits count: the third try is cut off at the deadline", async () => {
   const { client, clock, transport } = harness({
     "marketing/readIt": [
       answer(503, {}, { "retry-after": "14" }),
@@ -34,7 +34,7 @@ test("retries and their waits count: the third try is cut off when the time of a
   expect(call.error).toMatchObject(timeout);
 });
 
-test("a configuration that never comes ends at the deadline too", async () => {
+test("a configuration that never arrives ends at the deadline too", async () => {
   const { client, clock, transport } = harness({}, { configuration: () => new Promise(() => {}) });
   const call = outcome(client.call(readIt, {}));
   await clock.advance(30_000);
@@ -42,7 +42,7 @@ test("a configuration that never comes ends at the deadline too", async () => {
   expect(transport.sent).toHaveLength(0);
 });
 
-test("a token that never comes ends at the deadline too, and when it comes after all nothing is sent with it", async () => {
+test("a token that never arrives ends at the deadline, and nothing is sent if it arrives later", async () => {
   let give: (token: string) => void = () => {};
   const late = new Promise<string>((resolve) => (give = resolve));
   const token = { get: () => late, renew: () => late };
@@ -55,14 +55,14 @@ test("a token that never comes ends at the deadline too, and when it comes after
   expect(transport.sent.filter(({ signal }) => !signal.aborted)).toHaveLength(0);
 });
 
-test("the deadline can be another one", async () => {
+test("the deadline can be configured", async () => {
   const { client, clock } = harness({ "marketing/readIt": "never" });
   const call = outcome(client.call(readIt, {}, { deadlineMs: 50 }));
   await clock.advance(50);
   expect(call.error).toMatchObject(timeout);
 });
 
-test("a call that is over leaves no timer and no listener behind", async () => {
+test("a finished call leaves no timer or listener", async () => {
   const { client, clock } = harness({ "marketing/readIt": ok({ value: "a" }) });
   const { signal } = new AbortController();
   await client.call(readIt, {}, { signal });
@@ -70,7 +70,7 @@ test("a call that is over leaves no timer and no listener behind", async () => {
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
-test("a call that nobody waits for any more ends as aborted: before, during and between its tries", async () => {
+test("a call that is no longer needed ends as aborted: before, during and between its tries", async () => {
   const { client, clock, transport } = harness({
     "marketing/readIt": "never",
     "marketing/writeIt": broken(),

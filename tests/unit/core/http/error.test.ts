@@ -26,7 +26,7 @@ test("an error has a code for programs and details for logs, and its message nam
   });
 });
 
-test("an error that no answer came for has no status, and its message ends with its code", () => {
+test("an error without an answer has no status, and its message ends with its code", () => {
   const error = new ApiError("network", { operation: "marketing/emailSignUp" });
   expect(error.status).toBeUndefined();
   expect(error.message).toBe("marketing/emailSignUp: network");

@@ -13,12 +13,12 @@ test.each<[string, ApiError, FailureKind]>([
   ["500 with a text", errorOf("status", { status: 500, serverMessage: "Internal error" }), "service-down"],
   ["503", errorOf("status", { status: 503 }), "service-down"],
   ["429", errorOf("throttled", { status: 429 }), "throttled"],
-  ["a customer who is signed out", errorOf("signed-out"), "session-expired"],
+  ["a signed-out customer", errorOf("signed-out"), "session-expired"],
   ["403", errorOf("status", { status: 403, serverMessage: "No." }), "not-allowed"],
   ["409 with a text", errorOf("status", { status: 409, serverMessage: "Taken." }), "refused"],
   ["200 without success, with a text", errorOf("status", { status: 200, serverMessage: "No." }), "refused"],
   ["409 without a text", errorOf("status", { status: 409 }), "unknown"],
-  ["an answer that does not fit", errorOf("invalid-response", { status: 200 }), "unknown"],
+  ["an invalid answer", errorOf("invalid-response", { status: 200 }), "unknown"],
 ])("%s has its kind of failure", (_, error, kind) => {
   expect(toFailure(error).kind).toBe(kind);
 });
@@ -28,19 +28,19 @@ test.each(["network", "timeout"] as const)("%s without a connection is offline",
   expect(toFailure(errorOf(code)).kind).toBe("offline");
 });
 
-test("a failure keeps the server's text and when to try again", () => {
+test("a failure keeps the server's text and the time of the next try", () => {
   const error = errorOf("throttled", { status: 429, serverMessage: "Slow down.", retryAfterSeconds: 120 });
   expect(toFailure(error)).toMatchObject({ serverMessage: "Slow down.", retryAfterSeconds: 120, error });
 });
 
-test("a reason that the element knows makes an unknown failure a refusal", () => {
+test("a reason known to the element turns an unknown failure into a refusal", () => {
   expect(toFailure(errorOf("status", { status: 409 }), "declined")).toMatchObject({
     kind: "refused",
     reason: "declined",
   });
 });
 
-test("a defect of ours is reported to the page", () => {
+test("our own defect is reported to the page", () => {
   const reportError = vi.fn<(error: unknown) => void>();
   vi.stubGlobal("reportError", reportError);
   const defect = new TypeError("ours");

@@ -9,7 +9,7 @@ interface Fetch {
   fail: (error: unknown) => void;
 }
 
-/** A resource whose fetches end when the test says so, and every value it has had. */
+/** A resource whose fetches end when the test says so, with all of its values. */
 function startResource() {
   const fetches: Fetch[] = [];
   const resource = createResource<string>(
@@ -20,7 +20,7 @@ function startResource() {
   return { resource, fetches, seen, stop };
 }
 
-// The list of the data that is kept so, the rest of SES-8, comes with the elements that show it.
+// The rest of SES-8, the list of kept data, is tested with the elements that show it.
 test("data is idle, pending and then succeeded", async () => {
   const { resource, fetches, seen } = startResource();
   const done = resource.load();
@@ -33,12 +33,15 @@ test("data is idle, pending and then succeeded", async () => {
   ]);
 });
 
-test("a failure is a value with its error; a load never rejects", async () => {
+test("a failure is a value with its error: a load never rejects", async () => {
   const { resource, fetches } = startResource();
   const done = resource.load();
   fetches[0]?.fail("down");
   await done;
   expect(resource.value.value).toEqual({ status: "failed", error: "down", data: undefined });
+});
+
+test("a fetch that throws is a failure too", async () => {
   const sync = createResource(() => {
     throw new Error("at once");
   });
@@ -46,7 +49,7 @@ test("a failure is a value with its error; a load never rejects", async () => {
   expect(sync.value.value).toMatchObject({ status: "failed", error: { message: "at once" } });
 });
 
-test("all who ask share one load, and what has succeeded is not loaded again", async () => {
+test("all callers share one load, and loaded data is not loaded again", async () => {
   const { resource, fetches } = startResource();
   const loads = [resource.load(), resource.load(), resource.load(true)];
   fetches[0]?.answer("a");
@@ -55,7 +58,7 @@ test("all who ask share one load, and what has succeeded is not loaded again", a
   expect(fetches).toHaveLength(1);
 });
 
-test("who asks while the load is being announced waits for that same load", async () => {
+test("a caller during the announcement of a load waits for that load", async () => {
   const { resource, fetches } = startResource();
   let over = false;
   const stop = effect(() => {
@@ -72,7 +75,7 @@ test("who asks while the load is being announced waits for that same load", asyn
   stop();
 });
 
-test("what has changed is loaded anew: an answer on its way is dropped, and who waited for it waits for the new one", async () => {
+test("changed data is loaded again: the pending answer is dropped, and its callers wait for the new one", async () => {
   const { resource, fetches } = startResource();
   const first = resource.load();
   resource.reload();
@@ -87,7 +90,7 @@ test("what has changed is loaded anew: an answer on its way is dropped, and who 
   expect(resource.value.value).toEqual({ status: "succeeded", data: "newer" });
 });
 
-test("loading again shows the old data meanwhile, and keeps it where that fails", async () => {
+test("a reload shows the old data meanwhile, and keeps it if it fails", async () => {
   const { resource, fetches, seen } = startResource();
   const first = resource.load();
   fetches[0]?.answer("a");
@@ -105,7 +108,7 @@ test("loading again shows the old data meanwhile, and keeps it where that fails"
   expect(resource.value.value).toEqual({ status: "succeeded", data: "b" });
 });
 
-test("an answer that comes after its data was cleared is dropped, and its request aborted", async () => {
+test("an answer after its data was cleared is dropped, and its request aborted", async () => {
   const { resource, fetches, seen } = startResource();
   const done = resource.load();
   resource.clear();
@@ -116,7 +119,7 @@ test("an answer that comes after its data was cleared is dropped, and its reques
   expect(seen.map(({ status }) => status)).toEqual(["idle", "pending", "idle"]);
 });
 
-test("a late failure is dropped too, and neither disturbs the load that came after it", async () => {
+test("a late failure is dropped and doesn't disturb the next load", async () => {
   const { resource, fetches } = startResource();
   void resource.load();
   resource.clear();
@@ -129,7 +132,7 @@ test("a late failure is dropped too, and neither disturbs the load that came aft
   expect(resource.value.value).toEqual({ status: "succeeded", data: "b" });
 });
 
-test("a confirmed write changes data that is there, and nothing where there is none", async () => {
+test("a confirmed write changes existing data, and nothing if there is none", async () => {
   const { resource, fetches } = startResource();
   resource.change((data) => `${data}!`);
   expect(resource.value.value).toEqual({ status: "idle" });

@@ -24,7 +24,7 @@ function startLog(send?: (entries: LogEntry[]) => Promise<unknown>) {
   return { clock, sent, log: createUiLog(clock, "1.4.0", send ?? keep) };
 }
 
-/** An entry as it goes over the wire. */
+/** An entry as it is sent. */
 const wire = (entry: unknown): unknown => JSON.parse(JSON.stringify(entry));
 
 test("API-4 a log entry holds the allow-listed fields and nothing else", async () => {
@@ -47,7 +47,7 @@ test("API-4 a log entry holds the allow-listed fields and nothing else", async (
   ]);
 });
 
-test("API-4 what there is nothing to say about is left out", async () => {
+test("API-4 empty fields are left out", async () => {
   const { clock, sent, log } = startLog();
   log.add(report());
   await clock.advance(LOG_DELAY_MS);
@@ -60,7 +60,7 @@ test("API-4 what there is nothing to say about is left out", async () => {
   ]);
 });
 
-test("API-4 entries are gathered for 2 s, in their order, into one call", async () => {
+test("API-4 entries are gathered in order for 2 s into one call", async () => {
   expect(LOG_DELAY_MS).toBe(2000);
   const { clock, sent, log } = startLog();
   log.add(report({ trackingId: "1" }));
@@ -74,7 +74,7 @@ test("API-4 entries are gathered for 2 s, in their order, into one call", async 
   expect(sent.map((entries) => entries.length)).toEqual([2, 1]);
 });
 
-test("what is waiting is sent at once when the page may be going away, and only once", async () => {
+test("waiting entries are sent once, as soon as the page may be closed", async () => {
   const { clock, sent, log } = startLog();
   log.add(report());
   log.flush();
@@ -85,7 +85,7 @@ test("what is waiting is sent at once when the page may be going away, and only 
   expect(clock.waiting).toBe(0);
 });
 
-test("API-4 a log host that fails disturbs nobody", async () => {
+test("API-4 a failing log host has no effect on others", async () => {
   const { clock, log } = startLog(() => Promise.reject(new Error("blocked")));
   log.add(report());
   await clock.advance(LOG_DELAY_MS);
@@ -94,7 +94,7 @@ test("API-4 a log host that fails disturbs nobody", async () => {
   expect(clock.waiting).toBe(0);
 });
 
-test("no more than 50 entries wait, so that a dead log host does not fill the memory", async () => {
+test("at most 50 entries wait, so that a dead log host does not fill the memory", async () => {
   const { clock, sent, log } = startLog();
   for (let i = 0; i < 200; i++) log.add(report());
   await clock.advance(LOG_DELAY_MS);

@@ -16,8 +16,8 @@ const lost = failure("timeout");
 type Content = Record<string, unknown>;
 let n = 0;
 
-/** A mutation of its own. The server answers with these, one after the other. */
-function world(
+/** A separate mutation. The server gives these answers in order. */
+function harness(
   answers: (string | ApiError)[],
   more: Partial<Mutation<undefined, Content, string, unknown>> = {},
 ) {
@@ -39,17 +39,17 @@ function world(
   return { run, keys, prepared, declared, differentKeys: () => new Set(keys).size };
 }
 
-/** Runs it, and doesn't mind a failure. */
+/** Runs it and ignores a failure. */
 const tried = (run: Promise<string>) => run.catch((error: unknown) => error);
 
 describe("the idempotency key of a mutation", () => {
-  test("is a random UUID, in which nothing of the content can be read", async () => {
-    const { run, keys } = world(["done"]);
+  test("is a random UUID that doesn't reveal the content", async () => {
+    const { run, keys } = harness(["done"]);
     await run({ email: "ann@example.test" });
     expect(keys[0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   });
 
-  test("is another one for any other content", async () => {
+  test("differs for any other content", async () => {
     const contents = [
       { street: "7 Quarry Road" },
       { street: "9 Quarry Road" },
@@ -57,38 +57,38 @@ describe("the idempotency key of a mutation", () => {
       { street: 7 },
       {},
     ];
-    const { run, differentKeys } = world(contents.map(() => lost));
+    const { run, differentKeys } = harness(contents.map(() => lost));
     for (const content of contents) await tried(run(content));
     expect(differentKeys()).toBe(contents.length);
   });
 
-  test("is another one for another mutation with the same content", async () => {
-    const [one, other] = [world([lost]), world([lost])];
+  test("differs for another mutation with the same content", async () => {
+    const [one, other] = [harness([lost]), harness([lost])];
     await tried(one.run());
     await tried(other.run());
     expect(other.keys).not.toEqual(one.keys);
   });
 
-  test("is the same for two elements that ask at the same time", async () => {
-    const { run, differentKeys } = world(["done", "done"]);
+  test("is the same for two elements that request it at the same time", async () => {
+    const { run, differentKeys } = harness(["done", "done"]);
     await Promise.all([run(), run()]);
     expect(differentKeys()).toBe(1);
   });
 
   test.each([
     ["no answer", failure("network")],
-    ["too late an answer", lost],
-    ["an answer that cannot be read", failure("unreadable", 200)],
+    ["an answer that is too late", lost],
+    ["an unreadable answer", failure("unreadable", 200)],
     ["an answer that doesn't fit its schema", failure("invalid-response", 200)],
     ["a server's fault", failure("status", 500)],
     ["an element that left the page", failure("aborted")],
     ["too many requests", failure("throttled", 429)],
     ["too many requests, without Retry-After", failure("status", 429)],
-    ["a token that is refused", failure("status", 401)],
-    ["nobody signed in", failure("signed-out")],
-    ["the same intent being at work", failure("status", 409, IN_FLIGHT)],
-  ])("stays after %s", async (_, error) => {
-    const { run, differentKeys } = world([error, "done"]);
+    ["a refused token", failure("status", 401)],
+    ["no signed-in customer", failure("signed-out")],
+    ["the same intent in flight", failure("status", 409, IN_FLIGHT)],
+  ])("is kept after %s", async (_, error) => {
+    const { run, differentKeys } = harness([error, "done"]);
     expect(await tried(run())).toBe(error);
     expect(await run()).toBe("done");
     expect(differentKeys()).toBe(1);
@@ -97,30 +97,30 @@ describe("the idempotency key of a mutation", () => {
   test.each([
     ["success", "done"],
     ["a refusal", failure("status", 400)],
-    ["a refusal that comes with 200", failure("status", 200)],
-    ["a payment that is declined", failure("status", 402)],
-    ["a customer who may not do it", failure("status", 403)],
-    ["something that isn't there", failure("status", 404)],
+    ["a refusal with status 200", failure("status", 200)],
+    ["a declined payment", failure("status", 402)],
+    ["a customer without permission", failure("status", 403)],
+    ["a missing resource", failure("status", 404)],
     ["a conflict", failure("status", 409)],
     ["content that the server doesn't accept", failure("status", 422)],
-    ["a key that was used for other content", failure("status", 422, KEY_REUSED)],
+    ["a key used for other content", failure("status", 422, KEY_REUSED)],
   ])("is released after %s", async (_, answer) => {
-    const { run, differentKeys } = world([answer, "done"]);
+    const { run, differentKeys } = harness([answer, "done"]);
     await tried(run());
     await run();
     expect(differentKeys()).toBe(2);
   });
 
   test("of another intent is not released along with it", async () => {
-    const { run, keys } = world([lost, "done", "done"]);
+    const { run, keys } = harness([lost, "done", "done"]);
     await tried(run({ id: 1 }));
     await run({ id: 2 });
     await run({ id: 1 });
     expect(keys[2]).toBe(keys[0]);
   });
 
-  test("can be kept over a reload", async () => {
-    const { run, declared, keys } = world([lost, "done"]);
+  test("can be kept during a reload", async () => {
+    const { run, declared, keys } = harness([lost, "done"]);
     await tried(run());
     const kept = idempotencyKey(declared, { id: 1 });
     expect(kept).toBe(keys[0]);
@@ -130,22 +130,22 @@ describe("the idempotency key of a mutation", () => {
   });
 });
 
-describe("what is prepared", () => {
+describe("the prepared content", () => {
   const prepare = () => {
     let time = 0;
     return { prepare: () => ++time };
   };
 
   test("is sent unchanged with each try", async () => {
-    const { run, prepared } = world([lost, lost, "done"], prepare());
+    const { run, prepared } = harness([lost, lost, "done"], prepare());
     await tried(run());
     await tried(run());
     await run();
     expect(prepared).toEqual([1, 1, 1]);
   });
 
-  test("is made again for the next intent", async () => {
-    const { run, prepared } = world([failure("status", 400), "done"], prepare());
+  test("is prepared again for the next intent", async () => {
+    const { run, prepared } = harness([failure("status", 400), "done"], prepare());
     await tried(run());
     await run();
     expect(prepared).toEqual([1, 2]);
@@ -153,13 +153,13 @@ describe("what is prepared", () => {
 });
 
 describe("an ambiguous outcome", () => {
-  test("is a success if the server turns out to have done it", async () => {
-    const { run } = world([lost], { verify: () => Promise.resolve("found") });
+  test("is a success if verification finds it done", async () => {
+    const { run } = harness([lost], { verify: () => Promise.resolve("found") });
     expect(await run()).toBe("found");
   });
 
-  test("that turns out to be done releases the key", async () => {
-    const { run, differentKeys } = world([lost, "done"], { verify: () => Promise.resolve("found") });
+  test("that is found done releases the key", async () => {
+    const { run, differentKeys } = harness([lost, "done"], { verify: () => Promise.resolve("found") });
     await run();
     await run();
     expect(differentKeys()).toBe(2);
@@ -167,9 +167,9 @@ describe("an ambiguous outcome", () => {
 
   test.each([
     ["has not done it", () => Promise.resolve(undefined)],
-    ["can't be asked", () => Promise.reject(failure("network"))],
-  ])("is the failure that it was if the server %s, and keeps the key", async (_, verify) => {
-    const { run, differentKeys } = world([lost, lost], { verify });
+    ["can't be reached", () => Promise.reject(failure("network"))],
+  ])("is the original failure if the server %s, and keeps the key", async (_, verify) => {
+    const { run, differentKeys } = harness([lost, lost], { verify });
     await expect(run()).rejects.toBe(lost);
     await expect(run()).rejects.toBe(lost);
     expect(differentKeys()).toBe(1);
@@ -177,7 +177,7 @@ describe("an ambiguous outcome", () => {
 
   test("is verified within the deadline of the whole write", async () => {
     const deadlines: number[] = [];
-    const { run } = world([], {
+    const { run } = harness([], {
       send(_, __, { deadlineMs }) {
         deadlines.push(deadlineMs);
         return Promise.reject(lost);
@@ -196,25 +196,25 @@ describe("a refusal", () => {
   const verify = () => Promise.resolve("found");
 
   test("is not verified", async () => {
-    await expect(world([failure("status", 409)], { verify }).run()).rejects.toMatchObject({ status: 409 });
+    await expect(harness([failure("status", 409)], { verify }).run()).rejects.toMatchObject({ status: 409 });
   });
 
-  test("with a status that is declared as already done is verified", async () => {
-    const { run } = world([failure("status", 409)], { verify, alreadyDone: [409] });
+  test("with a status declared as already done is verified", async () => {
+    const { run } = harness([failure("status", 409)], { verify, alreadyDone: [409] });
     expect(await run()).toBe("found");
   });
 
-  test("with a server code that is declared as already done is verified", async () => {
-    const { run } = world([failure("status", 200, "DONE")], { verify, alreadyDone: ["DONE"] });
+  test("with a server code declared as already done is verified", async () => {
+    const { run } = harness([failure("status", 200, "DONE")], { verify, alreadyDone: ["DONE"] });
     expect(await run()).toBe("found");
   });
 
-  test("of a key that was used for other content is verified", async () => {
-    expect(await world([failure("status", 422, KEY_REUSED)], { verify }).run()).toBe("found");
+  test("of a key used for other content is verified", async () => {
+    expect(await harness([failure("status", 422, KEY_REUSED)], { verify }).run()).toBe("found");
   });
 
   test("that can mean already done, but doesn't, is thrown", async () => {
-    const { run } = world([failure("status", 409)], {
+    const { run } = harness([failure("status", 409)], {
       alreadyDone: [409],
       verify: () => Promise.resolve(undefined),
     });

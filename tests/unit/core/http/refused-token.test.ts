@@ -5,7 +5,7 @@ import { answer, ok } from "../../support/transport.ts";
 const bearers = (sent: readonly { headers: Record<string, string> }[]) =>
   sent.map(({ headers }) => headers["authorization"]);
 
-test("a 401 is answered by one new token and one replay", async () => {
+test("a 401 leads to one new token and one replay", async () => {
   const { client, transport, refused, reports, httpErrors } = harness({
     "marketing/writeIt": [answer(401), ok({ value: "a" })],
   });
@@ -17,7 +17,7 @@ test("a 401 is answered by one new token and one replay", async () => {
   expect(reports).toMatchObject([{ status: 200, statusClass: "2xx", code: undefined }]);
 });
 
-test.each([false, true])("a second 401 is an error and no loop (repeatable: %s)", async (repeatable) => {
+test.each([false, true])("a second 401 is an error and doesn't loop (repeatable: %s)", async (repeatable) => {
   const { client, clock, transport, refused, httpErrors } = harness({
     "marketing/readIt": answer(401),
     "marketing/writeIt": answer(401),
@@ -30,7 +30,7 @@ test.each([false, true])("a second 401 is an error and no loop (repeatable: %s)"
   expect(httpErrors).toEqual([call.error]);
 });
 
-test("a replay does not use up a retry, and a retry does not buy another new token", async () => {
+test("a replay doesn't use up a retry, and a retry doesn't allow another new token", async () => {
   const { client, clock, transport, refused } = harness({
     "marketing/readIt": [answer(401), answer(503), answer(503), answer(401)],
   });
@@ -48,7 +48,7 @@ test("a 401 of a call without a token is an error at once", async () => {
   expect(refused).toHaveLength(0);
 });
 
-test("a call with a token of its own sends that one, and a 401 of it is an error at once", async () => {
+test("a 401 of a call with its own token is an error at once", async () => {
   const { client, transport, refused } = harness({
     "marketing/writeIt": [ok({ value: "a" }), answer(401)],
     "marketing/readIt": ok({ value: "b" }),

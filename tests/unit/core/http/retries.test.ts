@@ -5,7 +5,7 @@ import { answer, broken, ok, type Reply } from "../../support/transport.ts";
 
 const value = ok({ value: "a" });
 
-/** Calls, lets a minute pass, and tells how it ended after how many tries. */
+/** Calls, advances the clock by a minute, and returns the outcome and the number of tries. */
 async function run(replies: Reply | Reply[], { write = false, key = "" } = {}) {
   const name = write ? "marketing/writeIt" : "marketing/readIt";
   const { client, clock, transport, reports } = harness({ [name]: replies });
@@ -25,14 +25,14 @@ test.each([400, 403, 404, 409, 422, 501])("a GET is not tried again after %i", a
   expect(await run([answer(status), value])).toMatchObject({ tries: 1, error: { code: "status", status } });
 });
 
-test("a GET is not tried again after an answer that does not fit or cannot be read", async () => {
+test("a GET is not tried again after an invalid or unreadable answer", async () => {
   expect(await run([ok({ wrong: 1 }), value])).toMatchObject({
     tries: 1,
     error: { code: "invalid-response" },
   });
 });
 
-test("a write is tried once where nothing makes it safe to repeat", async () => {
+test("a write is tried once if nothing makes it safe to repeat", async () => {
   expect(await run([broken(), value], { write: true })).toMatchObject({
     tries: 1,
     error: { code: "network" },
@@ -54,7 +54,7 @@ test("a write with an idempotency key is tried again, with the same key and trac
   expect(new Set(sent.map(({ headers }) => headers["x-tracking-id"])).size).toBe(1);
 });
 
-test("there are at most 2 retries, and the last error is told", async () => {
+test("there are at most 2 retries, and the last error is thrown", async () => {
   expect(MAX_RETRIES).toBe(2);
   const { tries, error, reports } = await run([answer(500), answer(502), answer(503), value]);
   expect(tries).toBe(3);
@@ -62,20 +62,20 @@ test("there are at most 2 retries, and the last error is told", async () => {
   expect(reports).toMatchObject([{ status: 503, statusClass: "5xx", code: "status" }]);
 });
 
-test("a token that cannot be had is not asked for again by each try: its own call has had its retries", async () => {
-  let asked = 0;
+test("each try uses the same failed token request: its own call has had its retries", async () => {
+  let requests = 0;
   const get = () => {
-    asked++;
+    requests++;
     return Promise.reject(broken("identity/getUnauthenticatedToken"));
   };
   const { client, clock } = harness({}, { token: { get, renew: get } });
   const call = outcome(client.call(writeIt, {}, { idempotencyKey: "k" }));
   await clock.advance(60_000);
   expect(call.error).toMatchObject({ code: "network" });
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
-test("a report tells of the last try: where it had no answer, the status of an earlier one is not told", async () => {
+test("a report describes the last try: without an answer it has no status of an earlier one", async () => {
   const { reports } = await run([answer(503), broken()]);
   expect(reports).toMatchObject([{ code: "network", status: 0, statusClass: "none" }]);
 });
@@ -88,7 +88,7 @@ test.each([
     { date: "Sat, 21 Nov 2026 12:00:00 GMT" },
     7000,
   ],
-  ["a date, by ours where the server tells none", "Sat, 21 Nov 2026 09:30:07 GMT", {}, 7000],
+  ["a date, by our clock if the server sends none", "Sat, 21 Nov 2026 09:30:07 GMT", {}, 7000],
 ])("Retry-After in %s is waited for exactly", async (_, text, more, ms) => {
   const { client, clock, transport } = harness({
     "marketing/readIt": [answer(429, {}, { "retry-after": text, ...more }), value],
@@ -103,7 +103,7 @@ test.each([
 test.each([
   ["429", answer(429, {}, { "retry-after": "30" }), { code: "throttled", retryAfterSeconds: 30 }],
   ["503", answer(503, {}, { "retry-after": "3600" }), { code: "status", retryAfterSeconds: 3600 }],
-])("a Retry-After of %s beyond the deadline is not waited for but told", async (_, fault, error) => {
+])("a Retry-After of %s beyond the deadline is not waited for but reported", async (_, fault, error) => {
   const { client, clock, transport } = harness({ "marketing/readIt": fault });
   const call = outcome(client.call(readIt, {}));
   await clock.advance(0);
@@ -113,7 +113,7 @@ test.each([
 
 const inFlight = (seconds: string) => answer(409, { errorCode: "IN_FLIGHT" }, { "retry-after": seconds });
 
-test("409 IN_FLIGHT is waited out as long as Retry-After says, however often, and has the first one's answer", async () => {
+test("409 IN_FLIGHT is waited out as long as Retry-After says, and returns the first call's answer", async () => {
   const { client, clock, transport } = harness({
     "marketing/writeIt": [...Array.from({ length: 5 }, () => inFlight("2")), value],
   });
@@ -125,14 +125,14 @@ test("409 IN_FLIGHT is waited out as long as Retry-After says, however often, an
   expect(transport.sent.map(({ headers }) => headers["idempotency-key"])).toEqual(Array(6).fill("key-1"));
 });
 
-test("what is in flight beyond the deadline is a timeout: what becomes of it is not known", async () => {
+test("a call in flight beyond the deadline is a timeout with an unknown outcome", async () => {
   const write = { write: true, key: "key-1" };
   expect(await run(inFlight("60"), write)).toMatchObject({ tries: 1, error: { code: "timeout" } });
   expect(await run(inFlight("7"), write)).toMatchObject({ tries: 5, error: { code: "timeout" } });
   expect(await run(inFlight("1"), { write: true })).toMatchObject({ tries: 1, error: { status: 409 } });
 });
 
-test("a Retry-After of 0 is no reason to ask without a pause", async () => {
+test("a Retry-After of 0 still has a pause", async () => {
   const { tries } = await run(inFlight("0"), { write: true, key: "key-1" });
   expect(tries).toBeGreaterThan(20);
   expect(tries).toBeLessThan(400);
@@ -148,7 +148,7 @@ test("without a Retry-After the waits are random and at most 500 and 1000 ms", a
   }
 });
 
-test("Retry-After says nothing where it is missing or unreadable, and nothing is waited for what is past", () => {
+test("a missing, unreadable or past Retry-After has no wait", () => {
   const read = (headers: Record<string, string>) => retryAfter(new Headers(headers), Date.UTC(2026, 10, 21));
   expect(read({})).toBeUndefined();
   expect(read({ "retry-after": "soon" })).toBeUndefined();
@@ -157,7 +157,7 @@ test("Retry-After says nothing where it is missing or unreadable, and nothing is
   expect(read({ "retry-after": "Fri, 20 Nov 2026 00:00:00 GMT" })).toBe(0);
 });
 
-test("an answer to try again is a passing one", () => {
+test("an answer to try again is a transient one", () => {
   expect([200, 400, 401, 404, 408, 429, 500, 501, 503].filter(isTransientStatus)).toEqual([
     408, 429, 500, 503,
   ]);

@@ -14,7 +14,7 @@ const request = (more: Partial<WireRequest> = {}): WireRequest => ({
   ...more,
 });
 
-/** What a failed request ended with, and everything that a log could take from it. */
+/** The error of a failed request, with everything that a log could read from it. */
 async function failure(promise: Promise<unknown>): Promise<{ error: unknown; text: string }> {
   const error: unknown = await promise.then(
     () => expect.unreachable("it did not fail"),
@@ -24,7 +24,7 @@ async function failure(promise: Promise<unknown>): Promise<{ error: unknown; tex
   return { error, text: [message, stack, String(cause), JSON.stringify(error)].join("\n") };
 }
 
-/** A fetch that answers with this, and what it was asked. */
+/** A fetch with this answer, and its recorded arguments. */
 function fakeFetch(reply: () => Response | Promise<Response>) {
   const fetch = vi.fn<(input: RequestInfo | URL, init?: RequestInit) => Promise<Response>>(async () =>
     reply(),
@@ -32,7 +32,7 @@ function fakeFetch(reply: () => Response | Promise<Response>) {
   return { fetch, transport: createTransport(fetch as typeof globalThis.fetch) };
 }
 
-test("a read bypasses the cache; a write does not, since that would bypass the cache of preflights too", async () => {
+test("only a read bypasses the cache: a write would bypass the preflight cache too", async () => {
   const { fetch, transport } = fakeFetch(() => json("{}"));
   await transport(request({ method: "GET" }));
   await transport(request({ method: "POST", body: "{}" }));
@@ -42,7 +42,7 @@ test("a read bypasses the cache; a write does not, since that would bypass the c
 const json = (text: string, status = 200, type = "application/json") =>
   new Response(text, { status, headers: { "content-type": type } });
 
-test("fetch is really told: no cookies, no redirects, no referrer, and the signal", async () => {
+test("fetch gets options for no cookies, no redirects, no referrer, and the signal", async () => {
   const { fetch, transport } = fakeFetch(() => json("{}"));
   const signal = new AbortController().signal;
   await transport(request({ method: "POST", body: '{"a":1}', keepalive: true, signal }));
@@ -65,7 +65,7 @@ test("fetch is really told: no cookies, no redirects, no referrer, and the signa
   });
 });
 
-test("a GET has no body and does not outlive its page", async () => {
+test("a GET has no body and no keepalive", async () => {
   const { fetch, transport } = fakeFetch(() => json("{}"));
   await transport(request());
   const init = fetch.mock.calls[0]?.[1];
@@ -85,11 +85,11 @@ test.each([
 
 test.each([
   ["broken JSON", '{"a":', "application/json"],
-  ["text that ofetch would take for JSON's", "true story", "application/json"],
+  ["text that ofetch would parse as JSON", "true story", "application/json"],
   ["a page", "<!doctype html>", "text/html"],
   ["JSON that calls itself text", '{"a":1}', "text/plain"],
   ["JSON that calls itself something like it", '{"a":1}', "application/jsonp"],
-])("an answer that is %s is unreadable, and is asked for once", async (_, text, type) => {
+])("an answer that is %s is unreadable, and is requested once", async (_, text, type) => {
   const { fetch, transport } = fakeFetch(() => json(text, 200, type));
   await expect(transport(request())).rejects.toMatchObject({ code: "unreadable", status: 200 });
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -105,7 +105,7 @@ test("an answer without a type is unreadable, one without a body is empty", asyn
 });
 
 test.each([400, 401, 404, 409, 429, 500, 503])(
-  "%i is an answer, not an exception, and is asked for once",
+  "%i is an answer, not an exception, and is requested once",
   async (status) => {
     const { fetch, transport } = fakeFetch(() => json('{"errorCode":"X"}', status));
     expect(await transport(request())).toMatchObject({ status, data: { errorCode: "X" } });
@@ -116,7 +116,7 @@ test.each([400, 401, 404, 409, 429, 500, 503])(
   },
 );
 
-test("an error never holds the address, its query or the token", async () => {
+test("an error never has the address, its query or the token", async () => {
   const { transport, fetch } = fakeFetch(() => Promise.reject(new TypeError(`Failed to fetch ${ADDRESS}`)));
   const { error, text } = await failure(transport(request()));
   expect(error).toBeInstanceOf(ApiError);
@@ -125,7 +125,7 @@ test("an error never holds the address, its query or the token", async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("an unreadable answer is not told back", async () => {
+test("an error doesn't repeat an unreadable answer", async () => {
   const { transport } = fakeFetch(() => json("ann@example.test is not JSON"));
   const { text } = await failure(transport(request()));
   for (const secret of ["api.example", "ann", "secret-token"]) expect(text).not.toContain(secret);
@@ -139,22 +139,19 @@ afterEach(() => server.close());
 
 const real = () => createTransport(globalThis.fetch);
 
-test.each(["/never", "/slow-body"])(
-  "the signal ends a request to a server that stalls (%s)",
-  async (path) => {
-    const controller = new AbortController();
-    const ended = failure(real()(request({ address: server.at(path), signal: controller.signal })));
-    await server.stalled();
-    controller.abort(new ApiError("aborted", { operation: "marketing/readIt" }));
-    expect((await ended).error).toMatchObject({ code: "aborted" });
-  },
-);
+test.each(["/never", "/slow-body"])("the signal ends a request to a stalled server (%s)", async (path) => {
+  const controller = new AbortController();
+  const ended = failure(real()(request({ address: server.at(path), signal: controller.signal })));
+  await server.stalled();
+  controller.abort(new ApiError("aborted", { operation: "marketing/readIt" }));
+  expect((await ended).error).toMatchObject({ code: "aborted" });
+});
 
 test.each(["/redirect", "/truncated", "/reset"])("%s is no answer", async (path) => {
   const { error, text } = await failure(real()(request({ address: server.at(path) })));
   expect(error).toMatchObject({ code: "network" });
   expect(text).not.toContain(server.at(path).host);
-  expect(server.asked).toEqual([path]);
+  expect(server.requested).toEqual([path]);
 });
 
 test("a server's answer arrives with its headers", async () => {

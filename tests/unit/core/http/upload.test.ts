@@ -6,7 +6,7 @@ import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
 import { FakeClock, settle } from "../../support/clock.ts";
 import { answer, fakeTransport, ok } from "../../support/transport.ts";
 
-/** The other side of an XMLHttpRequest, in a test's hands. */
+/** A fake XMLHttpRequest that the test controls. */
 class FakeXhr {
   static last: FakeXhr;
   method = "";
@@ -66,18 +66,18 @@ function start(of: Blob = file) {
 }
 
 describe("the transport of a file", () => {
-  test("HLP-2 sends the file as the body, under its own type, with the call's headers", () => {
+  test("HLP-2 sends the file as the body, with its own type and the call's headers", () => {
     const { xhr } = start();
     expect(xhr).toMatchObject({ method: "POST", address: "https://api.example/uploads?filename=upload.jpg" });
     expect(xhr.headers).toEqual({ authorization: "Bearer one", "content-type": "image/jpeg" });
     expect(xhr.body).toBe(file);
   });
 
-  test("a file whose type nobody knows goes as plain bytes", () => {
+  test("sends a file of unknown type as plain bytes", () => {
     expect(start(new Blob(["x"])).xhr.headers["content-type"]).toBe("application/octet-stream");
   });
 
-  test("a server may take as long for its answer when all bytes are sent as it may for the bytes", async () => {
+  test("gives the server as long for its answer as for receiving the bytes", async () => {
     const { clock, xhr, ended } = start();
     await clock.advance(DEADLINE_MS - 1);
     xhr.upload.onload?.();
@@ -89,14 +89,14 @@ describe("the transport of a file", () => {
     expect(ended.value).toMatchObject({ status: 200 });
   });
 
-  test("HLP-2 tells how many bytes have been sent, from 0 on", () => {
+  test("HLP-2 reports the number of sent bytes, starting at 0", () => {
     const { xhr, progress } = start();
     xhr.upload.onprogress?.({ loaded: 4 });
     xhr.upload.onprogress?.({ loaded: 10 });
     expect(progress).toEqual([0, 4, 10]);
   });
 
-  test("gives status, headers and data as every transport does", async () => {
+  test("returns status, headers and data like each transport", async () => {
     const { xhr, ended, clock } = start();
     xhr.answer(200, '{"data":1}', "content-type: application/json\r\nretry-after: 7\r\n");
     await settle();
@@ -105,30 +105,34 @@ describe("the transport of a file", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test("an answer that is no JSON is unreadable, and an error page is its status", async () => {
+  test("rejects an answer that isn't JSON as unreadable", async () => {
     const wrong = start();
     wrong.xhr.answer(200, "<p>", "content-type: text/html\r\n");
+    await settle();
+    expect(wrong.ended.error).toMatchObject({ code: "unreadable" });
+  });
+
+  test("returns an error page by its status", async () => {
     const refused = start();
     refused.xhr.answer(413, "<p>", "content-type: text/html\r\n");
     await settle();
-    expect(wrong.ended.error).toMatchObject({ code: "unreadable" });
     expect(refused.ended.value).toMatchObject({ status: 413, data: undefined });
   });
 
-  test("a connection that breaks, and a redirect, are network errors without an address", async () => {
+  test("rejects a broken connection or a redirect as a network error without an address", async () => {
     const broken = start();
     broken.xhr.onerror?.();
-    const led = start();
-    led.xhr.responseURL = "https://elsewhere.example/";
-    led.xhr.answer(200, "{}");
+    const redirected = start();
+    redirected.xhr.responseURL = "https://elsewhere.example/";
+    redirected.xhr.answer(200, "{}");
     await settle();
-    for (const { ended } of [broken, led]) {
+    for (const { ended } of [broken, redirected]) {
       expect(ended.error).toMatchObject({ code: "network" });
       expect(String(ended.error)).not.toContain("example");
     }
   });
 
-  test("HLP-2 is given up when nothing has moved for half a minute, not while something does", async () => {
+  test("HLP-2 aborts after half a minute without progress", async () => {
     const { xhr, clock, ended } = start();
     for (let n = 1; n <= 5; n++) {
       await clock.advance(DEADLINE_MS - 1);
@@ -142,7 +146,7 @@ describe("the transport of a file", () => {
     expect(xhr.isAborted).toBe(true);
   });
 
-  test("HLP-2 is cancelled by its signal, and nothing of it stays", async () => {
+  test("HLP-2 can be canceled by its signal and leaves nothing behind", async () => {
     const { xhr, controller, ended, clock } = start();
     controller.abort("enough");
     await settle();
@@ -152,8 +156,8 @@ describe("the transport of a file", () => {
   });
 });
 
-describe("a call with a transport of its own", () => {
-  test("has the token, the one renewal and the retries of every call", async () => {
+describe("a call with its own transport", () => {
+  test("has the token, the single renewal and the retries of each call", async () => {
     const own = fakeTransport({
       "marketing/writeIt": [answer(401), answer(503), ok({ value: "there" })],
     });
@@ -170,7 +174,7 @@ describe("a call with a transport of its own", () => {
     ]);
   });
 
-  test("other calls go the ordinary way", async () => {
+  test("doesn't change other calls", async () => {
     const { client, transport } = harness({ "marketing/readIt": ok({ value: "a" }) });
     expect(await client.call(readIt, {})).toBe("a");
     expect(transport.sent).toHaveLength(1);

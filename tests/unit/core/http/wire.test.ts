@@ -26,7 +26,7 @@ const values: Partial<Record<HeaderName, string>> = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-test("API-1 every common header goes under its own name", async () => {
+test("API-1 each common header has its own name", async () => {
   const { client, transport } = harness(replies, { headers: () => values });
   await client.call(readIt, {});
   expect(transport.sent[0]?.headers).toEqual({
@@ -45,7 +45,7 @@ test("API-1 every common header goes under its own name", async () => {
   });
 });
 
-test("API-1 the configuration renames each header; the old names are gone", async () => {
+test("API-1 the configuration renames each header", async () => {
   const renamed = Object.fromEntries(
     Object.keys(headerNames).map((name) => [name, `x-new-${name.toLowerCase()}`]),
   );
@@ -77,12 +77,12 @@ test("each call has its own tracking id, the same on every try of it", async () 
   expect(reports.map(({ trackingId }) => trackingId)).toEqual(ids);
 });
 
-// Which services have which versions (API-3) is proven where those services are declared.
+// The versions of each service (API-3) are tested where the services are declared.
 test.each([
   ["the operation's in the configuration", "4.0", "3.0", "2.0", "4.0"],
-  ["else its microservice's", undefined, "3.0", "2.0", "3.0"],
-  ["else the declaration's", undefined, undefined, "2.0", "2.0"],
-  ["else 1.0", undefined, undefined, undefined, "1.0"],
+  ["otherwise its microservice's", undefined, "3.0", "2.0", "3.0"],
+  ["otherwise the declaration's", undefined, undefined, "2.0", "2.0"],
+  ["otherwise 1.0", undefined, undefined, undefined, "1.0"],
 ])("the API version is %s", async (_, ofOperation, ofService, ofDeclaration, expected) => {
   const version = (apiVersion: string | undefined) => (apiVersion ? { apiVersion } : {});
   const rows = [row("readIt", "GET", version(ofOperation))];
@@ -92,15 +92,21 @@ test.each([
   expect(transport.sent[0]?.headers["x-api-version"]).toBe(expected);
 });
 
-test("a GET carries its request in the query and no body; an element's language replaces the page's", async () => {
+test("a GET has its request in the query and no body", async () => {
   const { client, transport } = harness(replies);
-  await client.call(readIt, { q: "a b&c" }, { language: "es" });
+  await client.call(readIt, { q: "a b&c" });
   const [sent] = transport.sent;
   expect(sent?.method).toBe("GET");
   expect(sent?.address.href).toBe("https://api.example/marketing/readIt?q=a+b%26c");
   expect(sent?.body).toBeUndefined();
-  expect(sent?.headers).toMatchObject({ "content-language": "es" });
   expect(sent?.headers).not.toHaveProperty("content-type");
+});
+
+test("an element's language replaces the page's", async () => {
+  const { client, transport } = harness(replies);
+  await client.call(readIt, {}, { language: "es" });
+  const [sent] = transport.sent;
+  expect(sent?.headers).toMatchObject({ "content-language": "es" });
 });
 
 test("a write carries JSON and its key", async () => {
@@ -113,7 +119,7 @@ test("a write carries JSON and its key", async () => {
   expect(sent?.keepalive).toBe(true);
 });
 
-test("a method in small letters, which a configuration may have, is the same method", async () => {
+test("a method in lower case, as a configuration may have it, is the same method", async () => {
   const given = configuration([service("marketing", [row("readIt", "get")])]);
   const { client, transport } = harness(replies, { configuration: () => Promise.resolve(given) });
   await client.call(readIt, { q: "x" });
@@ -122,7 +128,7 @@ test("a method in small letters, which a configuration may have, is the same met
   expect(sent?.body).toBeUndefined();
 });
 
-test("a call that wants no token carries none", async () => {
+test("a call without a need for a token has none", async () => {
   const { client, transport } = harness(replies);
   await client.call({ ...readIt, token: "none" }, {});
   expect(transport.sent[0]?.headers).not.toHaveProperty("authorization");

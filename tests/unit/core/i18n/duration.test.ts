@@ -9,7 +9,7 @@ test.each([
   [120, "2 minutes", "2 minutos"],
   [3600, "1 hour", "1 hora"],
   [3601, "2 hours", "2 horas"],
-])("a wait of %i seconds is told in whole units, in both languages", (seconds, en, es) => {
+])("a wait of %i seconds is shown in whole units, in both languages", (seconds, en, es) => {
   expect(waitingTime("en", seconds)).toBe(en);
   expect(waitingTime("es", seconds)).toBe(es);
 });

@@ -18,6 +18,6 @@ test.each([
   expect(fileSize("en", bytes)).toBe(text);
 });
 
-test("HLP-2 the limit reads the same in both languages, as their texts have it", () => {
+test("HLP-2 the limit reads the same in both languages as in their texts", () => {
   expect(fileSize("es", 5_120_000)).toBe(fileSize("en", 5_120_000));
 });

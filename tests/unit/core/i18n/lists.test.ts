@@ -5,7 +5,7 @@ import { states } from "../../../../core/i18n/states.ts";
 const labels = (list: { label: string }[]) => list.map(({ label }) => label);
 const values = (list: { value: string }[]) => list.map(({ value }) => value);
 
-test("there are 249 countries, the United States first, the others in the language's order", () => {
+test("there are 249 countries, the United States first, the others sorted by the language's order", () => {
   for (const [locale, first] of [
     ["en", "United States"],
     ["es", "Estados Unidos"],

@@ -5,7 +5,7 @@ import { translator } from "../../../../core/i18n/strings.ts";
 const en = translator(priceStrings, "en");
 
 describe("a price", () => {
-  test("SUB-8 OFR-10 has its period in lower case, whatever the server writes", () => {
+  test("SUB-8 OFR-10 has its period in lower case, whatever the server's spelling", () => {
     const max = { amount: 16.99, currency: "USD", frequency: "Month" };
     expect(priceText(max, en)).toBe("$16.99/month");
     expect(priceText({ ...max, frequency: "YEAR" }, en)).toBe("$16.99/year");

@@ -12,13 +12,13 @@ test("a text is looked up in its language", () => {
   expect(translator(strings, "es")("plain")).toBe("No cuesta {nada");
 });
 
-test("placeholders are filled, each wherever it stands, with text or numbers", () => {
+test("each occurrence of a placeholder is filled with text or numbers", () => {
   expect(translator(strings, "en")("hello", { name: "Ann" })).toBe("Hello, Ann!");
   expect(translator(strings, "en")("count", { n: 0, total: 2 })).toBe("0 of 2, 0");
   expect(translator(strings, "es")("count", { n: 1, total: 2 })).toBe("2: 1");
 });
 
-test("a value is taken as it is: nothing in it is filled or replaced again", () => {
+test("a value is inserted as it is: nothing in it is filled or replaced again", () => {
   expect(translator(strings, "en")("hello", { name: "$& {name} $1" })).toBe("Hello, $& {name} $1!");
 });
 
@@ -29,18 +29,18 @@ test("SES-14 a text may be overridden by content; a missing override shows the d
   expect(translator(strings, "en", { plain: undefined })("plain")).toBe("Costs {nothing");
 });
 
-test("SES-14 an empty override is a text too, and null is none", () => {
+test("SES-14 an empty override is a text, and null is not", () => {
   expect(translator(strings, "en", { plain: "" })("plain")).toBe("");
   expect(translator(strings, "en", { plain: null })("plain")).toBe("Costs {nothing");
 });
 
-test("an override's placeholder that nobody fills stays as it is written, and none is needed", () => {
+test("an unknown placeholder of an override stays as written, and none is required", () => {
   const t = translator(strings, "en", { hello: "{who}: {name}", count: "many" });
   expect(t("hello", { name: "Ann" })).toBe("{who}: Ann");
   expect(t("count", { n: 1, total: 2 })).toBe("many");
 });
 
-test("what a page hangs on Object.prototype is no override", () => {
+test("a property on Object.prototype is not an override", () => {
   Object.defineProperty(Object.prototype, "plain", { value: "spoilt", configurable: true, enumerable: true });
   const text = translator(strings, "en")("plain");
   Reflect.deleteProperty(Object.prototype, "plain");

@@ -1,4 +1,4 @@
-/** What the compiler refuses: where one of these compiled, the type check would fail on its `@ts-expect-error`. */
+/** What the compiler must refuse: if one of these compiled, the type check would fail on its `@ts-expect-error`. */
 import { defineStrings, translator, type Translation } from "../../../../core/i18n/strings.ts";
 
 const en = { ok: { a: "A {x} {y}", b: "B" } } as const;
@@ -13,10 +13,10 @@ const strangePlaceholder = { ok: { a: "{x} {y} {z} Á", b: "B" } } as const;
 export const all = [
   complete satisfies Translation<typeof en, typeof complete>,
 
-  // @ts-expect-error It lacks a set.
+  // @ts-expect-error A set is missing.
   missingSet satisfies Translation<typeof en, typeof missingSet>,
 
-  // @ts-expect-error It lacks a text.
+  // @ts-expect-error A text is missing.
   missingText satisfies Translation<typeof en, typeof missingText>,
 
   // @ts-expect-error English has no such set.
@@ -25,10 +25,10 @@ export const all = [
   // @ts-expect-error English has no such text.
   strangeText satisfies Translation<typeof en, typeof strangeText>,
 
-  // @ts-expect-error It lacks a placeholder.
+  // @ts-expect-error A placeholder is missing.
   missingPlaceholder satisfies Translation<typeof en, typeof missingPlaceholder>,
 
-  // @ts-expect-error It has a placeholder that nobody fills.
+  // @ts-expect-error It has an unknown placeholder.
   strangePlaceholder satisfies Translation<typeof en, typeof strangePlaceholder>,
 ];
 
@@ -43,7 +43,7 @@ export const right = [t("a", { x: 1, y: 2 }), t("b")];
 export const unfilled = t("a");
 
 // @ts-expect-error Another placeholder is filled.
-export const misspelt = t("a", { x: 1, z: 2 });
+export const misspelled = t("a", { x: 1, z: 2 });
 
 // @ts-expect-error A text without placeholders takes no values.
 export const needless = t("b", { x: 1 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a parameter is put beside what stands in the address, and taken out again", () => {
+test("a parameter is added to the address, and removed again", () => {
   expect(queryParam("q")).toBe("");
   putQueryParams({ q: "señal & más", "q-page": "2" });
   expect(queryParam("q")).toBe("señal & más");
@@ -24,12 +24,12 @@ test("a parameter is put beside what stands in the address, and taken out again"
   expect(pushState).toHaveBeenCalledTimes(2);
 });
 
-test("where the address says so already, it is no new step", () => {
+test("an unchanged address adds no history entry", () => {
   putQueryParams({ id: "7", q: "" });
   expect(pushState).not.toHaveBeenCalled();
 });
 
-test("a browser that refuses keeps the address it has", () => {
+test("a browser that refuses keeps its address", () => {
   pushState.mockImplementationOnce(() => {
     throw new DOMException("too many", "SecurityError");
   });

@@ -13,31 +13,31 @@ afterEach(() => {
 });
 
 describe("openChannel", () => {
-  test("the other tabs hear a word, this one and other channels do not", async () => {
-    const heard: string[] = [];
-    const here = channel("a", () => heard.push("here"));
-    channel("b", () => heard.push("elsewhere"));
+  test("other tabs receive a message, this tab and other channels do not", async () => {
+    const received: string[] = [];
+    const here = channel("a", () => received.push("here"));
+    channel("b", () => received.push("elsewhere"));
     await new Promise<void>((done) => {
       channel("a", (word) => {
-        heard.push(word);
+        received.push(word);
         done();
       });
       here.send("devices");
     });
-    expect(heard).toEqual(["devices"]);
+    expect(received).toEqual(["devices"]);
   });
 
-  test("what is no word, as another script of the origin may send it, is not heard", async () => {
-    const stranger = new BroadcastChannel("a");
+  test("an invalid message from another script of the origin is ignored", async () => {
+    const foreignChannel = new BroadcastChannel("a");
     const word = await new Promise<string>((done) => {
       channel("a", done);
-      for (const data of [{ kind: "devices" }, 7, null, "wallet"]) stranger.postMessage(data);
+      for (const data of [{ kind: "devices" }, 7, null, "wallet"]) foreignChannel.postMessage(data);
     });
-    stranger.close();
+    foreignChannel.close();
     expect(word).toBe("wallet");
   });
 
-  test("where the browser has no channels, nothing is heard and nothing fails", () => {
+  test("without browser support nothing is received and nothing fails", () => {
     vi.stubGlobal("BroadcastChannel", undefined);
     const alone = channel("a");
     expect(() => {

@@ -9,7 +9,7 @@ import { stored } from "../../../../core/platform/stored.ts";
 import { FakeClock } from "../../support/clock.ts";
 import { memoryStore } from "../../support/storage.ts";
 
-/** Keys of one browser. */
+/** The keys of one browser. */
 class FakeKeys implements KeyRing {
   readonly kept = new Map<string, CryptoKey>();
   async key(name: string): Promise<CryptoKey> {
@@ -32,7 +32,7 @@ function open({ tab = memoryStore(), clock = new FakeClock(), keys = new FakeKey
 }
 const draft = { note: "half a word", city: "Ñuñoa" };
 
-test("SES-10 what was sealed comes back once on the tab's next page, and is removed", async () => {
+test("SES-10 a stored value is returned once on the tab's next page, and is removed", async () => {
   const first = open();
   first.store.setOwner("p-1");
   await first.store.encrypt("account", draft);
@@ -43,7 +43,7 @@ test("SES-10 what was sealed comes back once on the tab's next page, and is remo
   expect(await next.store.take("account")).toBeUndefined();
 });
 
-test("SES-10 there is an entry for each kind of data, encrypted, never twice in the same way", async () => {
+test("SES-10 there is one entry per kind of data, encrypted differently each time", async () => {
   const { store, tab } = open();
   await store.encrypt("account", draft);
   const before = String(tab.get("sealed:account"));
@@ -54,12 +54,12 @@ test("SES-10 there is an entry for each kind of data, encrypted, never twice in 
   expect(atob(before)).not.toContain("half");
 });
 
-test("SES-10 of two that are sealed at once the later one stands, although the earlier one's key comes last", async () => {
+test("SES-10 the later of two concurrent writes wins, even if the earlier one's key arrives last", async () => {
   const keys = new FakeKeys();
   let answer = () => {};
   const late = new Promise<void>((resolve) => (answer = resolve));
   const { store } = open({ keys });
-  await store.encrypt("wallet", draft); // the tab has a key from now on
+  await store.encrypt("wallet", draft); // the tab has a key from here on
   const key = keys.key.bind(keys);
   keys.key = (name) => {
     keys.key = key;
@@ -73,7 +73,7 @@ test("SES-10 of two that are sealed at once the later one stands, although the e
   expect(await store.take("account")).toEqual({ note: "half a word" });
 });
 
-test("SES-10 another person does not get it, nor does another tab", async () => {
+test("SES-10 neither another person nor another tab can read it", async () => {
   const first = open();
   first.store.setOwner("p-1");
   await first.store.encrypt("account", draft);
@@ -89,7 +89,7 @@ test("SES-10 another person does not get it, nor does another tab", async () => 
   expect(await elsewhere.store.take("account")).toBeUndefined();
 });
 
-test("SES-10 while nobody is signed in, what is somebody's waits for that one, and for nobody else", async () => {
+test("SES-10 while nobody is signed in, a person's value waits for that person only", async () => {
   const first = open();
   first.store.setOwner("p-1");
   await first.store.encrypt("help", draft);
@@ -106,7 +106,7 @@ test("SES-10 while nobody is signed in, what is somebody's waits for that one, a
   expect(next.tab.get("sealed:help")).toBeUndefined();
 });
 
-test("SES-10 what waits for its person for thirty minutes is removed, and never takes a newer one's place", async () => {
+test("SES-10 a waiting value never replaces a newer one", async () => {
   const first = open();
   first.store.setOwner("p-1");
   await first.store.encrypt("help", draft);
@@ -115,14 +115,19 @@ test("SES-10 what waits for its person for thirty minutes is removed, and never 
   next.tab.set("sealed:help", "newer");
   await opening;
   expect(next.tab.get("sealed:help")).toBe("newer");
+});
 
+test("SES-10 a value that waits for its person for thirty minutes is removed", async () => {
+  const first = open();
+  first.store.setOwner("p-1");
   await first.store.encrypt("help", draft);
+  const next = open(first);
   first.clock.setWall(ENCRYPTED_MAX_AGE_MS);
   expect(await next.store.take("help")).toBeUndefined();
   expect(next.tab.get("sealed:help")).toBeUndefined();
 });
 
-test("SES-10 what somebody typed before signing in is there afterwards", async () => {
+test("SES-10 values typed before a sign-in are there afterwards", async () => {
   const first = open();
   await first.store.encrypt("privacy", draft);
   const next = open(first);
@@ -130,7 +135,7 @@ test("SES-10 what somebody typed before signing in is there afterwards", async (
   expect(await next.store.take("privacy")).toEqual(draft);
 });
 
-test("SES-10 after thirty minutes it is gone, however the clock was set", async () => {
+test("SES-10 values are gone after thirty minutes, however the clock is set", async () => {
   for (const move of [ENCRYPTED_MAX_AGE_MS, -ENCRYPTED_MAX_AGE_MS]) {
     const { store, clock } = open();
     await store.encrypt("account", draft);
@@ -139,7 +144,7 @@ test("SES-10 after thirty minutes it is gone, however the clock was set", async 
   }
 });
 
-test("SES-10 a sign-out takes all of it, and the key", async () => {
+test("SES-10 a sign-out removes all values and the key", async () => {
   const { store, tab, keys } = open();
   await store.encrypt("account", draft);
   await store.encrypt("wallet", draft);
@@ -148,7 +153,7 @@ test("SES-10 a sign-out takes all of it, and the key", async () => {
   expect(keys.kept.size).toBe(0);
 });
 
-test("SES-10 what is sealed when the customer signs out is not stored afterwards", async () => {
+test("SES-10 a value that is being encrypted at sign-out is not stored afterwards", async () => {
   const { store, tab } = open();
   const sealing = store.encrypt("account", draft);
   store.clear();
@@ -156,7 +161,7 @@ test("SES-10 what is sealed when the customer signs out is not stored afterwards
   expect([...tab.entries.keys()]).toEqual([]);
 });
 
-test("SES-10 what is dropped while it is sealed is not stored afterwards", async () => {
+test("SES-10 a value dropped during its encryption is not stored afterwards", async () => {
   const { store, tab } = open();
   const sealing = store.encrypt("account", draft);
   store.drop("account");
@@ -164,14 +169,14 @@ test("SES-10 what is dropped while it is sealed is not stored afterwards", async
   expect(tab.get("sealed:account")).toBeUndefined();
 });
 
-test("SES-10 what is sealed when it is asked for comes back", async () => {
+test("SES-10 a value read during its encryption is returned", async () => {
   const { store } = open();
   void store.encrypt("account", draft);
   expect(await store.take("account")).toEqual(draft);
 });
 
 test.each(["", "AAAA", "not base64!", btoa("x".repeat(60))])(
-  "what somebody has spoilt (%j) is nothing",
+  "a damaged value (%j) reads as nothing",
   async (text) => {
     const { store, tab } = open();
     tab.set("sealed:account", text);
@@ -179,7 +184,7 @@ test.each(["", "AAAA", "not base64!", btoa("x".repeat(60))])(
   },
 );
 
-test("where the browser keeps no key nothing is kept, and nothing fails", async () => {
+test("if the browser keeps no key, nothing is stored and nothing fails", async () => {
   const keys: KeyRing = {
     key: () => Promise.reject(new DOMException("blocked", "SecurityError")),
     drop: () => Promise.reject(new DOMException("blocked", "SecurityError")),
@@ -192,24 +197,24 @@ test("where the browser keeps no key nothing is kept, and nothing fails", async 
   store.clear();
 });
 
-test("what is listed of the browser's own database is the one that keeps the keys", () => {
+test("the listed browser database is the one with the keys", () => {
   expect(stored.filter(({ where }) => where === "indexedDB").map(({ key }) => key)).toEqual([KEYS_DATABASE]);
 });
 
-test("the key cannot be read, not even by us", async () => {
+test("even our own code can't read the key", async () => {
   const { store, keys } = open();
   await store.encrypt("account", draft);
   for (const key of keys.kept.values()) await expect(crypto.subtle.exportKey("raw", key)).rejects.toThrow();
 });
 
-test("SES-10 what is wanted for a shorter time does not come back later", async () => {
+test("SES-10 a value stored for a shorter time does not come back later", async () => {
   const { store, clock } = open();
   await store.encrypt("privacy-a", draft);
   await clock.advance(900_000);
   expect(await store.take("privacy-a", 900_000)).toBeUndefined();
 });
 
-test("SES-10 all kinds of a prefix are dropped at once, including what is being sealed, and no other kind", async () => {
+test("SES-10 all kinds of a prefix are dropped at once, including pending ones, and no other kind", async () => {
   const { store } = open();
   await store.encrypt("privacy-a", draft);
   await store.encrypt("account", draft);

@@ -11,14 +11,20 @@ const data = {
 const written = `{"text":"a \\"quoted\\" line\\n","none":null,"list":[1,[true,{"deep":"x"}],"y"],"when":"2026-11-21T09:30:00.000Z"}`;
 
 const dateToJson = Object.getOwnPropertyDescriptor(Date.prototype, "toJSON") as PropertyDescriptor;
-const spoilt = [Array.prototype, Object.prototype, String.prototype, Number.prototype, Boolean.prototype];
+const patchedPrototypes = [
+  Array.prototype,
+  Object.prototype,
+  String.prototype,
+  Number.prototype,
+  Boolean.prototype,
+];
 
 afterEach(() => {
-  for (const prototype of spoilt) Reflect.deleteProperty(prototype, "toJSON");
+  for (const prototype of patchedPrototypes) Reflect.deleteProperty(prototype, "toJSON");
   Object.defineProperty(Date.prototype, "toJSON", dateToJson);
 });
 
-const spoil = (prototype: object, enumerable = true) =>
+const patch = (prototype: object, enumerable = true) =>
   Object.defineProperty(prototype, "toJSON", {
     value: () => "spoilt",
     configurable: true,
@@ -26,7 +32,7 @@ const spoil = (prototype: object, enumerable = true) =>
     enumerable,
   });
 
-test("plain data is written as JSON says", () => {
+test("plain data is written like JSON.stringify does", () => {
   expect(toJson(data)).toBe(written);
   expect(["x", 5, true, null, [], {}].map(toJson)).toEqual(['"x"', "5", "true", "null", "[]", "{}"]);
 });
@@ -36,39 +42,39 @@ test.each([
   ["Object.prototype", Object.prototype],
   ["Date.prototype", Date.prototype],
   ["String.prototype", String.prototype],
-])("a toJSON that a page hangs on %s changes nothing of what is written", (_, prototype) => {
-  spoil(prototype);
+])("a toJSON that a page adds to %s doesn't change the output", (_, prototype) => {
+  patch(prototype);
   const ours = toJson(data);
   const theirs = JSON.stringify(data);
-  afterSpoiling();
+  afterPatching();
   expect(ours).toBe(written);
   if (prototype !== String.prototype) expect(theirs).toContain("spoilt");
 });
 
-test("all of them at once, as old libraries do, change nothing either", () => {
-  for (const prototype of [...spoilt, Date.prototype]) spoil(prototype, false);
+test("all of them at once, as old libraries do, don't change it either", () => {
+  for (const prototype of [...patchedPrototypes, Date.prototype]) patch(prototype, false);
   const ours = toJson(data);
-  afterSpoiling();
+  afterPatching();
   expect(ours).toBe(written);
 });
 
-/** Expectations write JSON themselves, so the page's changes go first. */
-function afterSpoiling(): void {
-  for (const prototype of spoilt) Reflect.deleteProperty(prototype, "toJSON");
+/** Assertions write JSON themselves, so the page's changes are removed first. */
+function afterPatching(): void {
+  for (const prototype of patchedPrototypes) Reflect.deleteProperty(prototype, "toJSON");
   Object.defineProperty(Date.prototype, "toJSON", dateToJson);
 }
 
-test("JSON.stringify and JSON.parse that a page replaces later are not ours", () => {
+test("JSON.stringify and JSON.parse that a page replaces later are not used", () => {
   const { stringify, parse } = JSON;
-  JSON.stringify = () => "spoilt";
-  JSON.parse = () => "spoilt";
+  JSON.stringify = () => "patched";
+  JSON.parse = () => "patched";
   const [text, value] = [toJson({ a: 1 }), fromJson('{"a":1}')];
   Object.assign(JSON, { stringify, parse });
   expect(text).toBe('{"a":1}');
   expect(value).toEqual({ a: 1 });
 });
 
-test("what is no JSON is an error for those who rely on it and nothing for those who try", () => {
+test("invalid JSON throws in fromJson and is undefined in tryJson", () => {
   expect(() => fromJson("{")).toThrow(SyntaxError);
   expect(["{", undefined, "null", "[1]"].map(tryJson)).toEqual([undefined, undefined, null, [1]]);
 });

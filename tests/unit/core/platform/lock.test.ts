@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exclusive } from "../../../../core/platform/lock.ts";
 import { FakeClock, settle } from "../../support/clock.ts";
 
-/** Locks of one browser: each name has a line of those who wait. */
+/** The locks of one browser: each name has a queue. */
 class FakeLocks {
   private readonly lines = new Map<string, (() => void)[]>();
 
@@ -22,7 +22,7 @@ class FakeLocks {
     return work().finally(() => this.giveBack(name));
   };
 
-  /** As a browser does for a tab that has died. */
+  /** Releases the lock like a browser does for a dead tab. */
   giveBack(name: string): void {
     const line = this.lines.get(name) ?? [];
     line.shift();
@@ -35,28 +35,28 @@ const asLocks = (locks: FakeLocks) => locks as unknown as Pick<LockManager, "req
 function work() {
   let end = () => {};
   const done = new Promise<void>((resolve) => (end = resolve));
-  const it = { begun: false, end: () => end(), run: async () => ((it.begun = true), await done, "made") };
+  const it = { started: false, end: () => end(), run: async () => ((it.started = true), await done, "made") };
   return it;
 }
 
-test("tabs take turns, and each gets what its own work gives", async () => {
+test("tabs take turns, and each gets the result of its own work", async () => {
   const locks = asLocks(new FakeLocks());
   const clock = new FakeClock();
   const [first, second] = [work(), work()];
   const one = exclusive("renewal", clock, 1000, locks)(first.run);
   const two = exclusive("renewal", clock, 1000, locks)(second.run);
   await settle();
-  expect([first.begun, second.begun]).toEqual([true, false]);
+  expect([first.started, second.started]).toEqual([true, false]);
   first.end();
   expect(await one).toBe("made");
   await settle();
-  expect(second.begun).toBe(true);
+  expect(second.started).toBe(true);
   second.end();
   expect(await two).toBe("made");
   expect(clock.waiting).toBe(0);
 });
 
-test("a tab that dies holding the lock holds nobody up", async () => {
+test("a tab that dies with the lock blocks no other tab", async () => {
   const browser = new FakeLocks();
   const clock = new FakeClock();
   const [dying, next] = [work(), work()];
@@ -65,22 +65,22 @@ test("a tab that dies holding the lock holds nobody up", async () => {
   await settle();
   browser.giveBack("renewal");
   await settle();
-  expect(next.begun).toBe(true);
+  expect(next.started).toBe(true);
 });
 
-test("one that neither ends nor dies is waited for only so long", async () => {
+test("a tab that neither ends nor dies is waited for only for a limited time", async () => {
   const locks = asLocks(new FakeLocks());
   const clock = new FakeClock();
   const [stuck, next] = [work(), work()];
   void exclusive("renewal", clock, 1000, locks)(stuck.run);
   void exclusive("renewal", clock, 1000, locks)(next.run);
   await clock.advance(999);
-  expect(next.begun).toBe(false);
+  expect(next.started).toBe(false);
   await clock.advance(1);
-  expect(next.begun).toBe(true);
+  expect(next.started).toBe(true);
 });
 
-test("what fails under the lock fails once, and the lock is given back", async () => {
+test("failing work fails once and releases the lock", async () => {
   const locks = asLocks(new FakeLocks());
   const clock = new FakeClock();
   let runs = 0;
@@ -102,8 +102,11 @@ test("what fails under the lock fails once, and the lock is given back", async (
 
 test.each([
   ["there are no locks", undefined],
-  ["locks are not for this page", { request: () => Promise.reject(new DOMException("no", "SecurityError")) }],
-])("where %s the work is done at once", async (_, locks) => {
+  [
+    "locks are not available to this page",
+    { request: () => Promise.reject(new DOMException("no", "SecurityError")) },
+  ],
+])("if %s the work is done at once", async (_, locks) => {
   const it = work();
   it.end();
   const clock = new FakeClock();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { onBeforeNavigate, FLUSH_TIMEOUT_MS, flush } from "../../../../core/platform/navigation-guard.ts";
 import { FakeClock } from "../../support/clock.ts";
 
-test("SES-10 the page is left once everything is kept, and what fails keeps nobody", async () => {
+test("SES-10 the page is left once everything is saved, and a failed save doesn't block it", async () => {
   const clock = new FakeClock();
   const done: string[] = [];
   let keep = () => {};
@@ -23,7 +23,7 @@ test("SES-10 the page is left once everything is kept, and what fails keeps nobo
   for (const end of ends) end();
 });
 
-test("SES-10 what comes to no end keeps the page no longer than five seconds", async () => {
+test("SES-10 a save that never ends delays the page for at most five seconds", async () => {
   const clock = new FakeClock();
   const end = onBeforeNavigate(() => new Promise(() => {}));
   let isLeft = false;

@@ -14,14 +14,14 @@ test.each(["localhost.example", "notlocalhost", "127.0.0.1.example", "128.0.0.1"
   },
 );
 
-test("a server has no host of a page", () => {
+test("a server has no page host", () => {
   expect(pageHost()).toBe("");
   vi.stubGlobal("location", { hostname: "es.tv.example" });
   expect(pageHost()).toBe("es.tv.example");
 });
 
 test.each([true, false, undefined])(
-  "the browser's privacy signal %s is passed on as it is",
+  "the browser's privacy signal %s is returned unchanged",
   (globalPrivacyControl) => {
     vi.stubGlobal("navigator", { globalPrivacyControl });
     expect(privacySignal()).toBe(globalPrivacyControl);

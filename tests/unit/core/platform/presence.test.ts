@@ -6,12 +6,12 @@ import {
   whileConnected,
 } from "../../../../core/platform/presence.ts";
 
-/** Lets all promises go on that can. */
+/** Runs all pending promise callbacks. */
 async function tick(): Promise<void> {
   for (let n = 0; n < 10; n++) await Promise.resolve();
 }
 
-describe("what matters only while an element is in the page", () => {
+describe("work that runs while an element is connected", () => {
   test("starts at once, stops when it is removed and starts again when it is inserted", () => {
     const presence = createPresence();
     const stop = vi.fn();
@@ -23,7 +23,7 @@ describe("what matters only while an element is in the page", () => {
     expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test("does not start before an element that is away is inserted", () => {
+  test("does not start before a removed element is inserted", () => {
     const presence = createPresence();
     setAway(presence, true);
     const start = vi.fn();
@@ -45,7 +45,7 @@ describe("what matters only while an element is in the page", () => {
     expect(presence.listeners.size).toBe(0);
   });
 
-  test("that another one of them ends does not start again", () => {
+  test("stopped by another one does not start again", () => {
     const presence = createPresence();
     let end = () => {};
     whileConnected(presence, () => end());
@@ -58,7 +58,7 @@ describe("what matters only while an element is in the page", () => {
 });
 
 describe("a read", () => {
-  /** Reads that end by hand. */
+  /** Reads that the test ends. */
   function reads() {
     const all: { signal: AbortSignal; resolve: (value: string) => void; reject: (why: unknown) => void }[] =
       [];
@@ -72,7 +72,7 @@ describe("a read", () => {
     return { all, read };
   }
 
-  test("that ends in the page is made once", async () => {
+  test("that finishes while connected is made once", async () => {
     const presence = createPresence();
     const { all, read } = reads();
     const result = readWhileConnected(presence, read);
@@ -99,14 +99,14 @@ describe("a read", () => {
     expect(all.length).toBe(2);
   });
 
-  test("that fails in the page fails", async () => {
+  test("that fails while connected fails", async () => {
     const { all, read } = reads();
     const result = readWhileConnected(createPresence(), read);
     all[0]?.reject(new Error("no"));
     await expect(result).rejects.toThrow("no");
   });
 
-  test("that the caller ends while the element is away is not repeated", async () => {
+  test("that the caller aborts while the element is removed is not repeated", async () => {
     const presence = createPresence();
     const { all, read } = reads();
     const caller = new AbortController();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { fraction, uuid } from "../../../../core/platform/random.ts";
 
-test("SES-14 ids are random UUIDs of the platform's generator, and none comes twice", () => {
+test("SES-14 ids are unique random UUIDs of the platform's generator", () => {
   const generator = vi.spyOn(globalThis.crypto, "getRandomValues");
   const ids = Array.from({ length: 2_000 }, uuid);
   expect(generator).toHaveBeenCalledTimes(2_000);
@@ -11,7 +11,7 @@ test("SES-14 ids are random UUIDs of the platform's generator, and none comes tw
   expect(new Set(ids).size).toBe(2_000);
 });
 
-test("each digit of an id is drawn by the generator, version and variant aside", () => {
+test("each digit of an id comes from the generator, except version and variant", () => {
   const generator = vi.spyOn(globalThis.crypto, "getRandomValues").mockImplementation((array) => {
     (array as unknown as Uint8Array).forEach((_, i, bytes) => (bytes[i] = 240 + i));
     return array;
@@ -21,7 +21,7 @@ test("each digit of an id is drawn by the generator, version and variant aside",
   expect(id).toBe("01234567-89ab-4cde-b012-3456789abcde");
 });
 
-test("a fraction is at least nothing and less than one, and spread over all of it", () => {
+test("a fraction is at least 0 and less than 1, and spread over the whole range", () => {
   const drawn = Array.from({ length: 2000 }, fraction);
   expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...drawn)).toBeLessThan(1);

@@ -5,7 +5,7 @@ import { memoryStore } from "../../support/storage.ts";
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-test("a fact is remembered for its time and then no longer", async () => {
+test("a fact is remembered for its time only", async () => {
   const clock = new FakeClock();
   const fact = remembered(memoryStore(), clock, "dismissed", WEEK);
   expect(fact.is()).toBe(false);
@@ -33,11 +33,11 @@ test("a clock that is set back by years does not make it last for years", () => 
   expect(remembered(store, clock, "dismissed", WEEK).is()).toBe(false);
 });
 
-test("where the browser keeps nothing it counts as remembered, so that it does not come back on every page", () => {
+test("without storage it counts as remembered, so that it does not come back on each page", () => {
   expect(remembered(memoryStore({ persistent: false }), new FakeClock(), "dismissed", WEEK).is()).toBe(true);
 });
 
-test.each(["", "soon", "NaN", "-5", "null"])("%j in storage is no time that anything happened at", (text) => {
+test.each(["", "soon", "NaN", "-5", "null"])("%j in storage is not a valid time", (text) => {
   const store = memoryStore();
   store.set("dismissed", text);
   expect(remembered(store, new FakeClock(5), "dismissed", WEEK).is()).toBe(false);

@@ -61,7 +61,7 @@ describe("addresses of links", () => {
     expect(safeAddress(value, BASE)).toBeUndefined();
   });
 
-  test("2048 characters are followed; what is no text is refused", () => {
+  test("2048 characters are the limit, and a value that is not a text is refused", () => {
     expect(safeAddress(`/${"a".repeat(2047)}`, BASE)).toBeDefined();
     for (const value of [undefined, null, 7, {}, ["/a"]]) expect(safeAddress(value, BASE)).toBeUndefined();
   });
@@ -73,12 +73,12 @@ describe("addresses of links", () => {
     expect(safeAddress("https://other.example/", undefined)).toBe("https://other.example/");
   });
 
-  test("a relative address has no user info of its base", () => {
+  test("a relative address drops its base's user info", () => {
     expect(safeAddress("/account", "https://me:pw@brand.example/x")).toBe("https://brand.example/account");
     expect(safeAddress("#apps", "https://:pw@brand.example/x")).toBe("https://brand.example/x#apps");
   });
 
-  test("no case of the redirect corpus leaves the origin unless it spells its host out", () => {
+  test("no case of the redirect corpus leaves the origin unless it names its host", () => {
     const cases = corpus("payloadbox-open-redirect");
     expect(cases).toHaveLength(614);
     let followed = 0;
@@ -94,7 +94,7 @@ describe("addresses of links", () => {
     expect(followed).toBeGreaterThan(0);
   });
 
-  test("no case of the markup corpus is an address that runs", () => {
+  test("no case of the markup corpus is an executable address", () => {
     for (const value of corpus("payloadbox-xss")) {
       const address = safeAddress(value, BASE);
       if (address !== undefined) expect(address, value).toMatch(/^(?:https?:\/\/[^/]|mailto:|tel:)/);

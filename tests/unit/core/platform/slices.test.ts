@@ -26,7 +26,7 @@ describe("work in slices", () => {
     expect(rests).toBe(2);
   });
 
-  test("goes on no more once it is aborted", async () => {
+  test("stops once it is aborted", async () => {
     const controller = new AbortController();
     const done: number[] = [];
     let now = 0;

@@ -9,7 +9,7 @@ function withStorage(storage = new FakeStorage()): FakeStorage {
   return storage;
 }
 
-test("values are kept under our prefix, and nothing else is touched", () => {
+test("values are stored under our prefix, and nothing else is touched", () => {
   const storage = withStorage();
   storage.setItem("page", "theirs");
   const store = createKeyStore("localStorage");
@@ -25,7 +25,7 @@ test("values are kept under our prefix, and nothing else is touched", () => {
   expect([...storage.entries]).toEqual([["page", "theirs"]]);
 });
 
-test("each kind is the browser's own of that name", () => {
+test("each kind is the browser's storage of that name", () => {
   withStorage();
   const session = new FakeStorage();
   vi.stubGlobal("sessionStorage", session);
@@ -41,12 +41,12 @@ function expectMemoryMode(store: ReturnType<typeof createKeyStore>): void {
   expect(store.get("a")).toBeUndefined();
 }
 
-test("where there is no storage it lives in memory", () => {
+test("without storage, values are in memory", () => {
   vi.stubGlobal("localStorage", undefined);
   expectMemoryMode(createKeyStore("localStorage"));
 });
 
-test("where naming the storage already throws it lives in memory", () => {
+test("if reading the storage's property throws, values are in memory", () => {
   Object.defineProperty(globalThis, "localStorage", {
     get: () => {
       throw new DOMException("blocked", "SecurityError");
@@ -59,7 +59,7 @@ test("where naming the storage already throws it lives in memory", () => {
 });
 
 test.each(["setItem", "removeItem"] as const)(
-  "where %s throws from the start it lives in memory",
+  "if %s throws from the start, values are in memory",
   (method) => {
     withStorage().broken = [method];
     expectMemoryMode(createKeyStore("localStorage"));
@@ -67,7 +67,7 @@ test.each(["setItem", "removeItem"] as const)(
 );
 
 test.each(["getItem", "setItem", "removeItem"] as const)(
-  "when %s begins to throw later, memory takes over and nothing is thrown",
+  "if %s throws later, memory takes over without a throw",
   (method) => {
     const storage = withStorage();
     const store = createKeyStore("localStorage");
@@ -84,7 +84,7 @@ test.each(["getItem", "setItem", "removeItem"] as const)(
   },
 );
 
-test("what could not be written is still there for this page", () => {
+test("a value that could not be written is still there for this page", () => {
   const storage = withStorage();
   const store = createKeyStore("localStorage");
   storage.broken = ["setItem"];

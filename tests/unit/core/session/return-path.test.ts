@@ -10,20 +10,20 @@ const corpus = (name: string) =>
     }
   ).cases;
 
-test("SES-4 a path and its query come back as they are", () => {
+test("SES-4 a path and its query are returned unchanged", () => {
   for (const path of ["/", "/devices", "/offer/max?a=1&b=%2F", "/subscriptions?x"]) {
     expect(safePath(path, ORIGIN)).toBe(path);
   }
 });
 
-test.each(["payloadbox-open-redirect", "blns"])("SES-4 nothing of %s leads to another origin", (name) => {
+test.each(["payloadbox-open-redirect", "blns"])("SES-4 no part of %s leads to another origin", (name) => {
   const cases = corpus(name);
   expect(cases.length).toBeGreaterThan(100);
   let refused = 0;
   for (const text of cases) {
     const path = safePath(text, ORIGIN);
     if (path === undefined) refused++;
-    // As a browser resolves it: by itself, and behind the origin.
+    // As a browser resolves it: alone, and after the origin.
     else for (const href of [new URL(path, ORIGIN), new URL(ORIGIN + path)]) expect(href.origin).toBe(ORIGIN);
   }
   expect(refused).toBeGreaterThan(cases.length / 3);
@@ -39,9 +39,9 @@ test.each([
   "/a b",
   "/\t/evil.example",
   "/..//evil.example",
-])("SES-4 %j is no path to come back to", (value) => expect(safePath(value, ORIGIN)).toBeUndefined());
+])("SES-4 %j is not a valid return path", (value) => expect(safePath(value, ORIGIN)).toBeUndefined());
 
-test("SES-4 a path longer than 2048 characters is not kept", () => {
+test("SES-4 a path longer than 2048 characters is not stored", () => {
   expect(safePath(`/${"a".repeat(2047)}`, ORIGIN)).toHaveLength(2048);
   expect(safePath(`/${"a".repeat(2048)}`, ORIGIN)).toBeUndefined();
 });
@@ -52,6 +52,6 @@ test.each([
   ["/my-offers", true],
   ["/subscriptions/all", false],
   ["/devices", false],
-])("SES-4 a login that came back to %s sets the redirect flag: %s", (path, isOffer) => {
+])("SES-4 a login that returned to %s sets the redirect flag: %s", (path, isOffer) => {
   expect(isOfferPath(path)).toBe(isOffer);
 });

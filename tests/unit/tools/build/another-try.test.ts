@@ -27,47 +27,47 @@ function chunkIn(ask: (address: string) => Promise<unknown>): () => Promise<unkn
   return run(ask) as () => Promise<unknown>;
 }
 
-/** Import as a browser does it: each module once by each address; whether failures are remembered is the browser's. */
-function browser(remembers: boolean) {
+/** Imports like a browser: each module once per address; the browser may cache failures. */
+function browser(cachesFailures: boolean) {
   const modules = new Map<string, object | Error>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const network = { isDown: true };
   async function ask(address: string): Promise<unknown> {
     const known = modules.get(address);
-    if (known && (remembers || !(known instanceof Error))) {
+    if (known && (cachesFailures || !(known instanceof Error))) {
       if (known instanceof Error) throw known;
       return known;
     }
-    asked.push(address);
-    const come = network.isDown ? new Error(`Failed to fetch ${address}`) : { address };
-    modules.set(address, come);
-    if (come instanceof Error) throw come;
-    return come;
+    requested.push(address);
+    const result = network.isDown ? new Error(`Failed to fetch ${address}`) : { address };
+    modules.set(address, result);
+    if (result instanceof Error) throw result;
+    return result;
   }
-  return { ask, asked, network };
+  return { ask, requested, network };
 }
 
-test("a browser that remembers a failed address is asked for the file by another one, until it has come", async () => {
-  const { ask, asked, network } = browser(true);
+test("if a browser caches a failed address, the file is requested by another one until it loads", async () => {
+  const { ask, requested, network } = browser(true);
   const fetchSteps = chunkIn(ask);
   await expect(fetchSteps()).rejects.toThrow("Failed to fetch ./steps.js");
   await expect(fetchSteps()).rejects.toThrow("Failed to fetch ./steps.js#2");
   network.isDown = false;
   const steps = await fetchSteps();
   expect(await fetchSteps(), "a second time it would be another module").toBe(steps);
-  expect(asked).toEqual(["./steps.js", "./steps.js#2", "./steps.js#3"]);
+  expect(requested).toEqual(["./steps.js", "./steps.js#2", "./steps.js#3"]);
 });
 
-test("a browser that asks again is asked for the same address", async () => {
-  const { ask, asked, network } = browser(false);
+test("if a browser requests again, the address stays the same", async () => {
+  const { ask, requested, network } = browser(false);
   const fetchSteps = chunkIn(ask);
   await expect(fetchSteps()).rejects.toThrow();
   network.isDown = false;
   await fetchSteps();
   await fetchSteps();
-  expect(asked).toEqual(["./steps.js", "./steps.js"]);
+  expect(requested).toEqual(["./steps.js", "./steps.js"]);
 });
 
-test("a build whose code on demand is fetched by a name that nobody knows fails", () => {
+test("a build that fetches code on demand by an unknown name fails", () => {
   expect(() => built(chunkOf("const fetchSteps = () => import(somewhere);"))).toThrow("element.js");
 });

@@ -20,7 +20,7 @@ function without(tag: string, kind: "attributes" | "events" | "states" | "slots"
   return elementsApi(changed);
 }
 
-test("the check fails if an attribute disappears, and says which command updates the record", async () => {
+test("the check fails if an attribute disappears, and names the command that updates the record", async () => {
   const folder = await temporaryFolder();
   const line = '  attribute variant: "section" | "modal" = section\n';
   const [before = "", section = ""] = recorded.split("\ntv-email-signup\n");
@@ -66,7 +66,7 @@ test("a change of a type is named with its interface", () => {
   ]);
 });
 
-test("npm run docs records elements and types, and then nothing differs", async () => {
+test("npm run docs records elements and types, so that nothing differs afterwards", async () => {
   const folder = join(await temporaryFolder(), "api");
   const current = await currentApi();
   expect([...updateApi(folder, current, false).keys()]).toEqual(["elements.txt", "types.txt"]);

@@ -24,7 +24,7 @@ const signUp = elements.find(({ reference }) => reference.tag === "tv-email-sign
 const policyOf = (element: Documented) => Object.values(contentSecurity([element], "1.2.3").elements)[0];
 
 describe("the lines of a page's policy", () => {
-  test("an element without pictures needs our scripts and its services, and no policy of Trusted Types", () => {
+  test("an element without pictures needs our scripts, its services and no Trusted Types policy", () => {
     expect(policyOf(signUp)).toMatchObject({
       directives: {
         "script-src": ["{script-origin}"],
@@ -35,7 +35,7 @@ describe("the lines of a page's policy", () => {
     expect(Object.keys(policyOf(signUp)?.directives ?? {})).toHaveLength(2);
   });
 
-  test("pictures, films, frames and policies are found in the sources", () => {
+  test("pictures, videos, frames and policies are found in the sources", () => {
     const source = `export const A = () => <p><img alt="" /><video /><iframe /></p>;
       export const policy = trustedTypes.createPolicy("tv-selfcare", {});`;
     const used = usedIn([parseSource("/a.tsx", source)]);
@@ -59,7 +59,7 @@ describe("the lines of a page's policy", () => {
     ]);
   });
 
-  test("the portal needs what every element that it draws does", () => {
+  test("the portal needs what each of its elements needs", () => {
     const rows = contentSecurity(elements, "1.2.3").elements;
     const {
       directives,
@@ -77,7 +77,7 @@ describe("the lines of a page's policy", () => {
     expect(keys).not.toContain("tv:email-signup");
   });
 
-  test("an element's list of what is kept holds its own and what its session keeps, no other element's", () => {
+  test("an element's storage list has its own and its session's entries, and no other element's", () => {
     const keys = (element: Documented) => policyOf(element)?.stored.map(({ key }) => key);
     expect(keys(signUp)).toEqual(["tv:probe", "tv:probe", "tv:config:*", "tv:session-id", "tv:email-signup"]);
     const probe = join(projectRoot, "tests/element/fixtures/probe");
@@ -89,12 +89,12 @@ describe("the lines of a page's policy", () => {
   });
 });
 
-describe("the list of what is kept says what the sources do", () => {
+describe("the storage list matches the sources", () => {
   afterEach(() => vi.unstubAllGlobals());
-  // These two keep what others tell them to.
+  // These two keep values for their callers.
   const tools = ["core/platform/storage.ts", "core/platform/remembered.ts"];
 
-  test("every key that a source names is listed with its file, and every listed one is named there", () => {
+  test("each key in a source is listed with its file, and each listed key is there", () => {
     const named = [...readTree(["core", "widgets"], /\.tsx?$/)]
       .filter(([file]) => !tools.includes(file))
       .flatMap(([file, text]) =>
@@ -115,13 +115,13 @@ describe("the list of what is kept says what the sources do", () => {
     expect(storedKeys(parseSource("/a.ts", source))).toEqual(keys),
   );
 
-  test("a key that cannot be told is an error, not silence", () => {
+  test("a key that can't be determined is an error", () => {
     expect(() => storedKeys(parseSource("/a.ts", "localStore().set(keyOf(x), y);"))).toThrow(
-      "cannot be told",
+      "cannot be determined",
     );
   });
 
-  test("each stands in the storage that the list names", async () => {
+  test("each key is in the storage that the list names", async () => {
     const { session, local, tab } = openPage();
     await session.configuration();
     const listed = (where: string, by: RegExp) =>
@@ -143,7 +143,7 @@ describe("the list of what is kept says what the sources do", () => {
     );
   });
 
-  test("the probe is listed for both, and is gone at once", () => {
+  test("the probe is listed for both storages and is removed at once", () => {
     for (const where of ["localStorage", "sessionStorage"] as const) {
       const storage = new FakeStorage();
       const set = vi.spyOn(storage, "setItem");
@@ -155,7 +155,7 @@ describe("the list of what is kept says what the sources do", () => {
     }
   });
 
-  test("it counts as long as the sources say", () => {
+  test("lifetimes match the sources", () => {
     const counts = stored.flatMap(({ key, countsForMs }) =>
       countsForMs === undefined ? [] : [[key, countsForMs]],
     );

@@ -60,7 +60,7 @@ test("only an element that can be opened has show() and close()", () => {
   expect(methods(attributes.filter(({ name }) => name !== "open"))).toEqual(always);
 });
 
-test("VS Code is told of tags, words of attributes, custom properties, parts and states", () => {
+test("VS Code's data has tags, attribute values, custom properties, parts and states", () => {
   const [tag] = htmlCustomData([signUp]).tags;
   expect(tag?.name).toBe("tv-email-signup");
   expect(named(tag?.attributes, "variant")?.values).toEqual([{ name: "section" }, { name: "modal" }]);
@@ -74,7 +74,7 @@ test("VS Code is told of tags, words of attributes, custom properties, parts and
   expect(named(css.pseudoClasses, ":state(loading)")).toBeDefined();
 });
 
-test("JetBrains' editors are told the same", () => {
+test("the JetBrains editors' data has the same", () => {
   const types = webTypes([signUp], "1.2.3");
   expect([types.name, types.version]).toEqual(["tv-selfcare", "1.2.3"]);
   const [tag] = types.contributions.html.elements;

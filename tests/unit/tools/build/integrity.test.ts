@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { integrityOf } from "../../../../tools/build/integrity.ts";
 import { temporaryFolder } from "./release.ts";
 
-test("every script below the folder has its value by its path; other files and the package have none", async () => {
+test("only scripts below the folder have a hash, by their path", async () => {
   const folder = await temporaryFolder();
   const files = ["tv.js", "react/a.js", "el/b.js", "tv.js.br", "csp.json", "npm/index.js"];
   for (const file of files) {

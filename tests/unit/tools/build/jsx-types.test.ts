@@ -8,7 +8,7 @@ import { compile, folders, temporaryFolder } from "./release.ts";
 
 const elements = folders.map(document);
 
-/** Compiles pages of JSX in a page owner's project; what is said of each. */
+/** Compiles JSX pages in a page owner's project, and returns the messages of each. */
 async function check(library: "react" | "preact", pages: readonly string[]): Promise<string[]> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, "types"));
@@ -50,7 +50,7 @@ const wrong: [string, string][] = [
 ];
 
 test.each(["react", "preact"] as const)(
-  "on %s a right tag compiles, and a wrong attribute, value, event or tag does not",
+  "on %s a correct tag compiles, and a wrong attribute, value, event or tag does not",
   async (library) => {
     const [fine, ...errors] = await check(library, [`[${right.join(",\n")}]`, ...wrong.map(([jsx]) => jsx)]);
     expect(fine).toBe("");
@@ -59,7 +59,7 @@ test.each(["react", "preact"] as const)(
   120_000,
 );
 
-test("the generated type of an element is the one its class has, property by property and event by event", async () => {
+test("the generated type of an element matches its class, property by property and event by event", async () => {
   const folder = await temporaryFolder();
   await symlink(join(projectRoot, "node_modules"), join(folder, "node_modules"));
   await writeFile(join(folder, "elements.d.ts"), elementTypes(elements));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => Promise.all(temporary.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** What a script prints that runs in the page owner's project. */
+/** The output of a script that runs in the page owner's project. */
 async function printed(name: string, code: string): Promise<unknown> {
   await writeFile(join(project, name), code);
   const { ok, output } = await run(project, process.execPath, name);
@@ -36,7 +36,7 @@ interface Packed {
   version: string;
 }
 
-/** Packs the package as npm does, and unpacks it in a page owner's project that has what it depends on. */
+/** Packs the package as npm does, and unpacks it in a page owner's project with its dependencies. */
 async function consumer(): Promise<{ project: string; packed: Packed; files: string[] }> {
   const release = await widgetsAndTable();
   const outDir = await temporaryFolder();
@@ -44,7 +44,7 @@ async function consumer(): Promise<{ project: string; packed: Packed; files: str
   await writeReferences({ outDir, ...release });
   const project = await temporaryFolder();
   const pack = ["pack", "--ignore-scripts", "--pack-destination", project];
-  // Started by npm we know its own script; no platform's wrapper stands between.
+  // npm passes its own script's path, so no platform wrapper is needed.
   const script = process.env["npm_execpath"];
   const npm = script?.endsWith(".js")
     ? await run(join(outDir, "npm"), process.execPath, script, ...pack)
@@ -57,7 +57,7 @@ async function consumer(): Promise<{ project: string; packed: Packed; files: str
     ok: true,
   });
   const packed = JSON.parse(await readFile(join(installed, "package.json"), "utf8")) as Packed;
-  // Only what it names: what it needs besides would not be found.
+  // Only its declared dependencies: any other one would not be found.
   const needed = [
     ...Object.keys({ ...packed.dependencies, ...packed.peerDependencies }),
     "@types/react",
@@ -87,7 +87,7 @@ async function consumer(): Promise<{ project: string; packed: Packed; files: str
 const versionOf = async (folder: string) =>
   (JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string }).version;
 
-test("a packed and installed package type-checks and can be imported on a server, where it touches nothing", async () => {
+test("an installed package type-checks and can be imported on a server without side effects", async () => {
   expect(packed.version).toBe(await versionOf(projectRoot));
   expect(Object.keys(packed.peerDependencies)).toEqual(["react", "react-dom"]);
   expect(packed.dependencies).toEqual({
@@ -110,7 +110,7 @@ test("a packed and installed package type-checks and can be imported on a server
     "./package.json",
   ]);
   expect(files).toContain("custom-elements.json");
-  // The card form's own document, the license, two pages for people, and else code, types and data.
+  // The card form's own document, the license and two pages for people; the rest is code, types and data.
   expect(files.filter((file) => !/\.(js|d\.ts|json)$/.test(file)).sort()).toEqual([
     "LICENSE",
     "README.md",
@@ -118,7 +118,7 @@ test("a packed and installed package type-checks and can be imported on a server
     "card-frame.html",
   ]);
 
-  // What a page sees of our sources, and nothing behind it.
+  // What a page sees of our sources, and nothing else.
   expect(files.filter((file) => file.startsWith("types/")).sort()).toEqual([
     "types/core/index.d.ts",
     "types/core/platform/config/locales.d.ts",
@@ -201,7 +201,7 @@ test("with one element imported, the core's import sets its options and defines 
   });
 });
 
-test("the core's session is the page API's, and its code is fetched when it is first asked for", async () => {
+test("the core's session is the page API's, and its code is fetched on first use", async () => {
   const found = await printed(
     "session.js",
     `import { session } from "tv-selfcare/core";
@@ -220,11 +220,11 @@ test("the core's session is the page API's, and its code is fetched when it is f
   }
   await readWithImports(join(project, "node_modules/tv-selfcare/core.js"));
   expect(code.join("")).toMatch(/\bimport\("\.\/[\w/-]+\.js"\)/);
-  // Everything that is there at once, which is less than a tenth of a session's code.
+  // Everything that is loaded at once, which is less than a tenth of a session's code.
   expect(code.join("").length).toBeLessThan(4_000);
 });
 
-test("what the registry shows is our guide to the package, without links to pages that it doesn't have", async () => {
+test("the registry shows our package guide, without links to pages that it doesn't have", async () => {
   const readme = await readFile(join(project, "node_modules/tv-selfcare/README.md"), "utf8");
   expect(readme).toMatch(/^# tv-selfcare\n\nSelf-service/);
   for (const { code } of guideBlocks.filter(({ file }) => file === "docs/npm.md"))
@@ -233,7 +233,7 @@ test("what the registry shows is our guide to the package, without links to page
   expect(readme).not.toContain("<!--");
 });
 
-test("every example of the guides that imports the package compiles", async () => {
+test("each example in the guides that imports the package compiles", async () => {
   const examples = blocksOf("js", "ts", "tsx").filter(importsPackage);
   expect(examples.length).toBeGreaterThan(4);
   const names = examples.map(({ language }, n) => `example${n}.${language.replace("js", "ts")}`);

@@ -22,7 +22,7 @@ import { parseSource } from "../../../../tools/build/sources.ts";
 import { customProperties, usedIn } from "../../../../tools/build/used.ts";
 import { widgetsAndTable } from "./release.ts";
 
-/** The attributes that an element observes, without the second spelling of those of several words. */
+/** The attributes that an element observes, without the second spelling of multi-word ones. */
 function observed(props: WidgetManifest["props"]): string[] {
   vi.stubGlobal("HTMLElement", class {});
   const made = elementClass({ props, load: () => Promise.reject() }) as { observedAttributes?: string[] };
@@ -31,7 +31,7 @@ function observed(props: WidgetManifest["props"]): string[] {
   return all.filter((name) => !all.some((other) => other !== name && other.replaceAll("-", "") === name));
 }
 
-describe("our own references say what the code does", () => {
+describe("our own references match the code", () => {
   let widgets: Awaited<ReturnType<typeof widgetsAndTable>>["widgets"];
   beforeAll(async () => {
     ({ widgets } = await widgetsAndTable());
@@ -49,7 +49,7 @@ describe("our own references say what the code does", () => {
     expect(problems).toEqual([]);
   });
 
-  test("the doc comment of what elements share", () => {
+  test("the doc comment of the elements' common parts", () => {
     expect(commonProblems(readCommon(), commonFacts(observed({})))).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe("our own references say what the code does", () => {
       const documented = [...readReference(folder).attributes, ...readCommon().attributes].map(
         ({ name }) => name,
       );
-      // An element's own words on a shared one stand before the shared ones.
+      // An element's own description of a shared entry comes before the shared ones.
       expect([...new Set(documented)].toSorted()).toEqual(observed(definition.props).toSorted());
     }
   });
@@ -111,7 +111,7 @@ const definition: WidgetDefinition = {
   states: ["ready", "shining"],
 };
 
-/** What the check finds when one thing is changed in the doc comment, the class, the component or the styles. */
+/** The check's findings after one change in the doc comment, the class, the component or the styles. */
 function found(change: {
   element?: [string, string];
   component?: [string, string];
@@ -155,7 +155,7 @@ test.each([
     '"warm" | "cold"',
   ],
   [
-    "unions within",
+    "nested unions",
     `{
       tone:
         | "warm"
@@ -184,7 +184,7 @@ test.each([
     '{ pair: [string, () => number]; all: Readonly<Record<"warm" | "cold", { on: boolean }>> }',
   ],
   ["nothing", "{\n}", "Record<string, never>"],
-])("a type that the formatter broke over several lines is that type: %s", (_, broken, type) => {
+])("a type broken over several lines by the formatter is read as one type: %s", (_, broken, type) => {
   expect(sameType(broken)).toBe(type);
   expect(sameType(type)).toBe(type);
 });
@@ -196,7 +196,7 @@ describe("a difference between an element and its doc comment is found", () => {
   test.each<[string, Parameters<typeof found>[0], string]>([
     ["another tag", { definition: { tag: "tv-torch" } }, "@tag tv-lamp is defined as tv-torch"],
     [
-      "a property nobody documents",
+      "an undocumented property",
       { definition: { props: { ...props, hue: "" } } },
       "@attr hue is not documented",
     ],
@@ -211,12 +211,12 @@ describe("a difference between an element and its doc comment is found", () => {
       "@attr lightLevel is no property of the element",
     ],
     [
-      "a word that is missing",
+      "a missing word",
       { definition: { props: { ...props, tone: ["warm", "cold", "red"] } } },
       '@attr tone has the type "warm" | "cold", but takes "warm" | "cold" | "red"',
     ],
     [
-      "a word too many",
+      "an extra word",
       { element: ['"warm" | "cold"', '"warm" | "cold" | "red"'] },
       '@attr tone has the type "warm" | "cold" | "red", but takes "warm" | "cold"',
     ],
@@ -231,22 +231,22 @@ describe("a difference between an element and its doc comment is found", () => {
       "@attr light-level has the default 3, but it is 2",
     ],
     [
-      "a default that is not told",
+      "an undocumented default",
       { element: ['[tone="warm"]', "[tone]"] },
       '@attr tone has the default undefined, but it is "warm"',
     ],
     [
-      "an event nobody documents",
+      "an undocumented event",
       { element: [" * @fires {CustomEvent<{}>} tv-burned-out - It is over.\n", ""] },
       "@fires tv-burned-out is not documented",
     ],
     [
-      "an event that is not declared",
+      "an undeclared event",
       { element: ["tv-burned-out -", "tv-stolen -"] },
       "@fires tv-stolen is not among the element's events",
     ],
     [
-      "an event that is not sent",
+      "an event that is never sent",
       { component: ['emit("tv-switched", { on })', ""] },
       "@fires tv-switched is sent nowhere",
     ],
@@ -256,7 +256,7 @@ describe("a difference between an element and its doc comment is found", () => {
       "@fires tv-switched has { on: string }, but sends { on: boolean }",
     ],
     [
-      "a state nobody documents",
+      "an undocumented state",
       { definition: { states: ["ready", "shining", "broken"] } },
       "@cssstate broken is not documented",
     ],
@@ -266,7 +266,7 @@ describe("a difference between an element and its doc comment is found", () => {
       "@cssstate dim is not among the element's states",
     ],
     [
-      "a slot nobody documents",
+      "an undocumented slot",
       { component: ['name="shade"', 'name="cable"'] },
       "@slot cable is not documented",
     ],
@@ -277,7 +277,7 @@ describe("a difference between an element and its doc comment is found", () => {
     ],
     ["no default slot", { component: ["<slot />", ""] }, "@slot (default) is drawn nowhere"],
     [
-      "a part nobody documents",
+      "an undocumented part",
       { component: ["<slot />", '<slot /><p part="foot" />'] },
       "@csspart foot is not documented",
     ],
@@ -292,20 +292,16 @@ describe("a difference between an element and its doc comment is found", () => {
       "@csspart foot is drawn nowhere",
     ],
     [
-      "parts of a kind nobody documents",
+      "parts of an undocumented kind",
       { component: ["wire-", "cable-"] },
       "@csspart cable-* is not documented",
     ],
     [
-      "a custom property nobody documents",
+      "an undocumented custom property",
       { css: "b { color: var(--tv-lamp-hue); margin: var(--tv-lamp-glow, 1px) }" },
       "@cssprop --tv-lamp-hue is not documented",
     ],
-    [
-      "a custom property that is not used",
-      { css: "" },
-      "@cssprop --tv-lamp-glow is not used in first-view.css",
-    ],
+    ["an unused custom property", { css: "" }, "@cssprop --tv-lamp-glow is not used in first-view.css"],
     [
       "another default of a custom property",
       { css: "b { margin: var(--tv-lamp-glow, calc(1px + 2px)) }" },
@@ -313,7 +309,7 @@ describe("a difference between an element and its doc comment is found", () => {
     ],
   ])("%s", (_, change, problem) => expect(found(change)).toContain(problem));
 
-  test("what cannot be read is an error, not silence", () => {
+  test("an unreadable doc comment is an error", () => {
     expect(() => found({ element: ["@tag tv-lamp", ""] })).toThrow("has no @tag");
     expect(() => found({ element: ["@slot shade", "@slots shade"] })).toThrow("@slots is no tag");
     expect(() => found({ element: ["{CustomEvent<{}>}", "{Event}"] })).toThrow(
@@ -326,7 +322,7 @@ describe("a difference between an element and its doc comment is found", () => {
   });
 });
 
-describe("a difference between what elements share and its doc comment is found", () => {
+describe("a difference between the elements' common parts and their doc comment is found", () => {
   const changed = (change: (facts: CommonFacts) => Partial<CommonFacts>): string[] => {
     const facts = commonFacts(observed({}));
     return commonProblems(readCommon(), { ...facts, ...change(facts) });

@@ -17,7 +17,7 @@ export const folders = discoverWidgets(join(projectRoot, "widgets"));
 
 let made: ReturnType<typeof makeWidgetsAndTable> | undefined;
 
-/** Our elements with their first views, and the table of a release of them, without its scripts; made once for all files. */
+/** Our elements with their first views, and the table of their release without its scripts; built once for all files. */
 export const widgetsAndTable = (): ReturnType<typeof makeWidgetsAndTable> => (made ??= makeWidgetsAndTable());
 
 async function makeWidgetsAndTable(): Promise<{ widgets: Widget[]; table: Table }> {
@@ -42,7 +42,7 @@ async function makeWidgetsAndTable(): Promise<{ widgets: Widget[]; table: Table 
   };
 }
 
-/** A folder of its own, gone when the test is over. */
+/** A temporary folder, removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "tv-selfcare-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -51,7 +51,7 @@ export async function temporaryFolder(): Promise<string> {
 
 const execute = promisify(execFile);
 
-/** Runs a program; what it printed, and whether it succeeded. */
+/** Runs a program, and returns its output and whether it succeeded. */
 export async function run(
   cwd: string,
   program: string,
@@ -66,7 +66,7 @@ export async function run(
   }
 }
 
-/** As strict as a page owner's project can be; their declaration files are checked too. */
+/** As strict as a page owner's project can be; it checks our declaration files too. */
 const strict =
   "--noEmit --strict --exactOptionalPropertyTypes --skipLibCheck false --target es2022 --module esnext --moduleResolution bundler";
 

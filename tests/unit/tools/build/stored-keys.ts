@@ -2,7 +2,7 @@ import { encryptedKey } from "../../../../core/platform/encrypted-key.ts";
 import { Visitor, type ESTree } from "vite";
 import type { Source } from "../../../../tools/build/sources.ts";
 
-/** Names that a file gives to stores, and the fixed texts that it names. */
+/** Names that a file gives to stores, and its fixed texts. */
 function namesIn({ program }: Source) {
   const stores = new Set<string>();
   const texts = new Map<string, string>();
@@ -34,8 +34,8 @@ const calls = (node: ESTree.Node, names: RegExp) =>
   node.type === "CallExpression" && node.callee.type === "Identifier" && names.test(node.callee.name);
 
 /**
- * The keys under which a file keeps something in a page's storage, `*` for what is known only when it runs.
- * @throws Error where a key cannot be told
+ * The keys under which a file stores something in the browser, `*` for what is only known at run time.
+ * @throws Error if a key can't be determined
  */
 export function storedKeys(source: Source): string[] {
   const { stores, texts } = namesIn(source);
@@ -46,8 +46,7 @@ export function storedKeys(source: Source): string[] {
     if (node?.type === "TemplateLiteral") return templateText(node);
     if (node && calls(node, /^encryptedKey$/)) return encryptedKey("*");
     const named = node?.type === "Identifier" ? texts.get(node.name) : undefined;
-    if (named === undefined)
-      throw new Error(`${source.file}: under which key this keeps something cannot be told`);
+    if (named === undefined) throw new Error(`${source.file}: the storage key cannot be determined`);
     return named;
   };
   const keys = new Set<string>();

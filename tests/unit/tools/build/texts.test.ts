@@ -11,7 +11,7 @@ const plugin = allLanguages().transform as unknown as Transform;
 const transform = (code: string, id: string) => plugin.call(context, code, id);
 const from = `import { defineStrings } from "../i18n/strings.ts";\nimport en from "./strings/en.ts";\n`;
 
-test("a set of texts is put into the code in all languages, and nothing else of its file", async () => {
+test("texts are inserted into the code in all languages, without the rest of their file", async () => {
   const { en, es } = await readTexts();
   const result = await transform(`${from}export const a = defineStrings(en, "price");`, file);
   const { code } = result as { code: string };
@@ -20,13 +20,13 @@ test("a set of texts is put into the code in all languages, and nothing else of 
   expect(code).not.toContain("strings/en.ts");
 });
 
-test("a change of a language's file is a change of the code that uses its texts", async () => {
+test("a change of a language's file changes the code that uses its texts", async () => {
   watched.length = 0;
   await transform(`${from}export const a = defineStrings(en, "price");`, file);
   expect(watched).toEqual(["en", "es"].map((lang) => join(projectRoot, `core/strings/${lang}.ts`)));
 });
 
-test("texts as lists have the order of the English keys in every language", async () => {
+test("texts as lists have the order of the English keys in each language", async () => {
   const { en, es } = await readTexts();
   const { code } = (await transform(`${from}const a = defineTextLists(en, "loader");`, file)) as {
     code: string;
@@ -39,7 +39,7 @@ test("texts as lists have the order of the English keys in every language", asyn
 });
 
 test.each([
-  ["a set that is in no file", `${from}defineStrings(en, "none");`, `no set of texts "none"`],
+  ["a set without a file", `${from}defineStrings(en, "none");`, `no set of texts "none"`],
   ["a call in another form", `${from}defineStrings(en, name);`, "/core/a.ts: write defineStrings"],
 ])("%s fails the build", async (_, code, message) => {
   await expect(transform(code, file)).rejects.toThrow(message);

@@ -14,7 +14,7 @@ import { folders, run, temporaryFolder } from "./release.ts";
 const parts = generatedParts(folders);
 const block = (name: string) => `<!-- generated:${name} -->\nold\n<!-- /generated -->`;
 
-test("written pages can contain the generated parts elements, common, options and headers", () => {
+test("written pages can have the generated parts elements, common, options and headers", () => {
   expect([...parts.keys()]).toEqual(["elements", "common", "options", "headers"]);
   expect(parts.get("elements")).toContain("[`<tv-email-signup>`](tv-email-signup.md)");
   expect(parts.get("common")).toContain("`whenReady()`");
@@ -22,7 +22,7 @@ test("written pages can contain the generated parts elements, common, options an
     expect(parts.get("headers")).toMatch(new RegExp(`\\| \`${ours}\` +\\| \`${header}\` +\\|`));
 });
 
-test("texts stand between their markers, and the rest of the file stays", () => {
+test("texts are between their markers, and the rest of the file stays unchanged", () => {
   const filled = fillGenerated(
     `# Ours\n\n${block("a")}\n\nBetween\n\n${block("b")}\n`,
     new Map([
@@ -43,7 +43,7 @@ test("texts stand between their markers, and the rest of the file stays", () => 
   ).toBe(filled);
 });
 
-test("an unknown name and a marker that is not closed are errors", () => {
+test("an unknown name and an unclosed marker are errors", () => {
   expect(() => fillGenerated(block("c"), new Map([["a", ""]]))).toThrow('under the name "c"; there are a');
   expect(() => fillGenerated("<!-- generated:a -->", new Map([["a", ""]]))).toThrow("is not closed");
   expect(() => fillGenerated(`${block("a")}<!-- /generated -->`, new Map([["a", ""]]))).toThrow(
@@ -51,13 +51,13 @@ test("an unknown name and a marker that is not closed are errors", () => {
   );
 });
 
-test("a table is aligned, and a bar in a cell does not end it", () => {
+test("a table is aligned, and a bar in a cell doesn't end it", () => {
   expect(table(["A", "Longer"], [["x | y", ""]])).toBe(
     "| A      | Longer |\n| ------ | ------ |\n| x \\| y |        |",
   );
 });
 
-test("--check reports stale, missing and superfluous pages; npm run docs writes them as the formatter would", async () => {
+test("--check reports stale, missing and superfluous pages; npm run docs writes formatted ones", async () => {
   const docs = join(await temporaryFolder(), "docs");
   const options = join(docs, "options.md");
   const removed = join(docs, "elements/tv-removed.md");
@@ -85,7 +85,7 @@ test("--check reports stale, missing and superfluous pages; npm run docs writes 
   });
 }, 120_000);
 
-test("the options of configure() are those that are read, with their defaults", async () => {
+test("the options of configure() match the read ones and their defaults", async () => {
   const same: [Exclude<keyof HostOptions, keyof Options>, Exclude<keyof Options, keyof HostOptions>] extends [
     never,
     never,

@@ -33,7 +33,7 @@ describe("a global that belongs to core/platform is found", () => {
     expect(targets("tools/build/a.ts", source)).toEqual([]);
   });
 
-  test("a name of the file's own, a key, a type, a comment and a string are no use", () => {
+  test("the file's own name, a key, a type, a comment and a string don't count", () => {
     const source = `
       import { location } from "../platform/page.ts";
       type Send = typeof fetch;
@@ -53,7 +53,7 @@ describe("a global that belongs to core/platform is found", () => {
     ).toEqual(["fetch"]);
   });
 
-  test("an exception lets through the globals it names, and only as long as they are used", () => {
+  test("an exception allows only the globals it names, and only while they are used", () => {
     const exceptions = [
       {
         file: "core/element/loader/start.ts",
@@ -101,7 +101,7 @@ describe("a string that becomes markup is found", () => {
     ]);
   });
 
-  test("its name in a comment, a text or a data block is no use", () => {
+  test("its name in a comment, a text or a data block doesn't count", () => {
     expect(
       targets("core/html/a.tsx", `/* innerHTML */ const a = <p>no innerHTML, no document.write()</p>`),
     ).toEqual([]);
@@ -117,7 +117,7 @@ describe("a package used in the wrong way is found", () => {
     expect(targets("core/ui/a.tsx", source)).toEqual([]);
   });
 
-  test("the whole of zod in the browser", () => {
+  test("all of zod in the browser", () => {
     expect(targets("core/platform/config/a.ts", `import { z } from "zod";`)).toEqual(["zod"]);
     expect(targets("widgets/devices/schema.ts", `import type { ZodType } from "zod/v4";`)).toEqual([
       "zod/v4",

@@ -4,8 +4,8 @@ import { cyclesIn } from "../../../../tools/check/cycles.ts";
 import { folderOf, importsByFolder, unneededImports } from "../../../../tools/check/folders.ts";
 import { targets } from "./targets.ts";
 
-// That the project keeps them itself is for `npm run check`, which parses all sources.
-test("the project's own sources are those that have boundaries", () => {
+// `npm run check`, which parses all sources, checks the project itself.
+test("the project's own sources are the ones with boundaries", () => {
   const files = [...readSources().keys()];
   for (const file of ["core/session/oidc/provider.ts", "widgets/devices/Devices.tsx", "demo/sandbox/app.ts"])
     expect(files).toContain(file);
@@ -54,19 +54,19 @@ describe("an import that goes the wrong way is named", () => {
     ["demo/sandbox/app.ts", "../../core/http/client.ts", "core/http/client.ts"],
     ["demo/sandbox/app.ts", "../../widgets/index.ts", "widgets/index.ts"],
     ["demo/sandbox/app.ts", "../site/brand/theme.js", "demo/site/brand/theme.js"],
-  ])("%s takes nothing from %s", (file, specifier, target) => {
+  ])("%s imports nothing from %s", (file, specifier, target) => {
     expect(targets(file, `import { thing } from "${specifier}";`)).toEqual([target]);
   });
 });
 
-describe("every way to import counts", () => {
+describe("each kind of import counts", () => {
   test.each([
     ["a type", `import type { Thing } from "../http/b.ts";`],
     ["a side effect", `import "../http/b.ts";`],
     ["a re-export", `export { thing } from "../http/b.ts";`],
     ["a re-export of everything", `export * from "../http/b.ts";`],
     ["a dynamic import", `const thing = await import("../http/b.ts");`],
-    ["a template without holes", "const thing = await import(`../http/b.ts`);"],
+    ["a template without placeholders", "const thing = await import(`../http/b.ts`);"],
     ["an inline type", `type Thing = import("../http/b.ts").Thing;`],
     ["a query after the path", `import text from "../http/b.ts?raw";`],
     ["a glob", `const all = import.meta.glob(["../http/b.ts", "!../http/c.ts"]);`],
@@ -87,7 +87,7 @@ describe("every way to import counts", () => {
   });
 });
 
-describe("an import that goes the right way is no violation", () => {
+describe("an import in the right direction is no violation", () => {
   test.each([
     ["core/domain/support/a.ts", ["../../session/b.ts", "../../http/b.ts", "../../platform/b.ts", "./c.ts"]],
     ["core/domain/support/search/a.ts", ["../../../http/b.ts", "../content.ts"]],
@@ -115,7 +115,7 @@ describe("an import that goes the right way is no violation", () => {
     expect(targets(file, specifiers.map((s, i) => `import * as it${i} from "${s}";`).join("\n"))).toEqual([]);
   });
 
-  test("element.ts may take types, but not React's", () => {
+  test("element.ts may import types, but not React's", () => {
     const file = "widgets/devices/element.ts";
     const device = `import type { Device } from "../../core/domain/devices/devices.ts";`;
     expect(targets(file, `import type { State } from "./flow.ts"; ${device}`)).toEqual([]);
@@ -150,7 +150,7 @@ describe("folders and circles", () => {
     ]);
   });
 
-  test("the table has what each folder imports, styles and types included", () => {
+  test("the table has each folder's imports, including styles and types", () => {
     const found = links({
       "core/ui/a.ts": `import type { B } from "../i18n/b.ts"; import css from "../element/c.css?inline";`,
       "core/i18n/b.ts": `import "./d.ts";`,
@@ -158,12 +158,12 @@ describe("folders and circles", () => {
     expect([...importsByFolder(found)]).toEqual([["core/ui", ["core/element", "core/i18n"]]]);
   });
 
-  test("a row that nothing needs is named", () => {
+  test("a row that isn't needed is named", () => {
     expect(unneededImports([])).toContain("core/http → core/platform");
     expect(unneededImports(linksIn(readSources()))).toEqual([]);
   });
 
-  test("modules that import each other are named, types included", () => {
+  test("modules that import each other are named, including type imports", () => {
     const found = links({
       "core/ui/a.ts": `import "./b.ts";`,
       "core/ui/b.ts": `import type { C } from "./c.ts";`,
@@ -172,13 +172,13 @@ describe("folders and circles", () => {
     expect(cyclesIn(found)).toEqual([["core/ui/a.ts", "core/ui/b.ts", "core/ui/c.ts"]]);
   });
 
-  test("code on demand may import what fetches it", () => {
+  test("code on demand may import the module that fetches it", () => {
     const found = links({ "core/ui/a.ts": `void import("./b.ts");`, "core/ui/b.ts": `import "./a.ts";` });
     expect(cyclesIn(found)).toEqual([]);
   });
 });
 
-test("a violation tells file, target and rule", () => {
+test("a violation names file, target and rule", () => {
   expect(findViolations(new Map([["core/ui/a.ts", `import "../http/b.ts"`]]), [])).toEqual([
     {
       file: "core/ui/a.ts",
@@ -188,7 +188,7 @@ test("a violation tells file, target and rule", () => {
   ]);
 });
 
-test("shipped code maps nothing by Array.from: a library of old pages replaces it by one that calls nothing back", () => {
+test("shipped code never maps by Array.from: an old library replaces it by one that ignores the callback", () => {
   const mapped = `export const stars = Array.from(items, (item) => item.id);`;
   expect(targets("core/ui/a.ts", mapped)).toEqual(["Array.from"]);
   expect(targets("widgets/devices/Devices.tsx", mapped)).toEqual(["Array.from"]);
@@ -196,7 +196,7 @@ test("shipped code maps nothing by Array.from: a library of old pages replaces i
   expect(targets("core/ui/a.ts", "Array.from(items); Uint8Array.from(text, code);")).toEqual([]);
 });
 
-test("a source that cannot be parsed is an error that names the file", () => {
+test("a source that can't be parsed is an error that names the file", () => {
   expect(() => targets("core/ui/a.ts", "const =")).toThrow(/core\/ui\/a\.ts/);
 });
 

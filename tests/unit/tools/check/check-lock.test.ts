@@ -8,7 +8,7 @@ import { projectRoot } from "../../../../tools/tree.ts";
 const entry: LockEntry = { version: "1.0.0", integrity: "sha512-abc" };
 const lock = (packages: Lock["packages"]): Lock => ({ packages: { "": {}, ...packages } });
 
-test("a lock that is whole has no problems", () => {
+test("a complete lock has no problems", () => {
   const native = { ...entry, optionalDependencies: { "@native/linux": "1.0.0", "@native/darwin": "1.0.0" } };
   const whole = lock({
     "node_modules/native": native,
@@ -18,7 +18,7 @@ test("a lock that is whole has no problems", () => {
   expect(lockProblems(whole)).toEqual([]);
 });
 
-test("an optional platform package without an entry is a hole", () => {
+test("an optional platform package without an entry is a problem", () => {
   const holed = lock({
     "node_modules/native": {
       ...entry,
@@ -37,7 +37,7 @@ test("the project's own optional packages need entries too", () => {
   ]);
 });
 
-test("a package inside another one is found from there and from no other place", () => {
+test("a package inside another one is found only from there", () => {
   const nested = "node_modules/outer/node_modules/@scope/inner";
   const inner = { ...entry, optionalDependencies: { binding: "1.0.0" } };
   const at = (folder: string) =>
@@ -60,7 +60,7 @@ test("an entry without integrity is named, unless it is a link or part of anothe
   expect(problems).toEqual(["node_modules/bare has no integrity"]);
 });
 
-test("an address on a host of its own is a problem, and the host is not repeated", () => {
+test("an address on another host is a problem, and the host is not repeated", () => {
   const mirrored = lock({
     "node_modules/good": { ...entry, resolved: "https://public.example/good.tgz" },
     "node_modules/mirrored": { ...entry, resolved: "https://mirror.internal:8080/mirrored.tgz" },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { idsIn, readSections, readTitles, sectionsOf, titlesOf } from "../../../../tools/check/coverage.ts";
 
-test("every behaviour that a test title names is in the list of behaviours", () => {
+test("each behavior in a test title is in the list of behaviors", () => {
   const known = new Set(readSections().flatMap(({ ids }) => ids));
   const unknown = [...readTitles()].flatMap(([file, titles]) =>
     [...idsIn(titles)].filter((id) => !known.has(id)).map((id) => `${file}: ${id}`),
@@ -9,7 +9,7 @@ test("every behaviour that a test title names is in the list of behaviours", () 
   expect(unknown).toEqual([]);
 });
 
-test("no behaviour has its ID twice", () => {
+test("no behavior has a duplicate ID", () => {
   const ids = readSections().flatMap((section) => section.ids);
   expect(ids.length).toBeGreaterThan(0);
   expect(new Set(ids).size).toBe(ids.length);
@@ -24,7 +24,7 @@ test("a section is a heading with the IDs of its lines", () => {
   ]);
 });
 
-test("titles are read from every kind of test call, and from nothing else", () => {
+test("titles are read from each kind of test call only", () => {
   const source = [
     'describe("one", () => { it("two", () => {}); });',
     'test.each([["AAA-1"]])("three %s", () => {});',
@@ -36,7 +36,7 @@ test("titles are read from every kind of test call, and from nothing else", () =
   expect(titlesOf("a.test.ts", source)).toEqual(["one", "two", "three %s", "four  five", "six"]);
 });
 
-test("an ID is three letters and a number; names of standards are none", () => {
+test("an ID is three letters and a number, names of standards are not IDs", () => {
   expect([
     ...idsIn(["ABC-1 and ABC-2: does it", "ABC-1 again", "SHA-256, UTF-8, PCS-PV-008, AB-1, ABCD-1"]),
   ]).toEqual(["ABC-1", "ABC-2"]);

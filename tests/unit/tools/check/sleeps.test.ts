@@ -24,7 +24,7 @@ test.each([
   expect(timersIn("tests/a.test.ts", source)).toEqual([]);
 });
 
-test("a file that sleeps is told, one that is excepted is not", () => {
+test("a file that sleeps is reported unless it is excepted", () => {
   const sources = new Map([
     ["tests/a.test.ts", "setTimeout(done, 1);"],
     ["tests/b.ts", "setTimeout(done, 1);"],
@@ -34,7 +34,7 @@ test("a file that sleeps is told, one that is excepted is not", () => {
   ]);
 });
 
-test("an exception that is not needed is told", () => {
+test("an unneeded exception is reported", () => {
   const sources = new Map([["tests/a.ts", "done();"]]);
   expect(sleepProblems(sources, { "tests/a.ts": "was slow", "tests/gone.ts": "was there" })).toEqual([
     "tests/a.ts: the exception for its timer is not needed",
@@ -42,6 +42,6 @@ test("an exception that is not needed is told", () => {
   ]);
 });
 
-test("our own tests sleep nowhere", () => {
+test("our own tests never sleep", () => {
   expect(sleepProblems(readTests())).toEqual([]);
 });

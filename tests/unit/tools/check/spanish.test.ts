@@ -3,8 +3,8 @@ import { locales } from "../../../../core/platform/config/locales.ts";
 import { readTexts, type AllTexts } from "../../../../tools/build/texts.ts";
 import { allUntranslated, untranslated } from "../../../../tools/check/spanish.ts";
 
-describe("what is wrong with a translation", () => {
-  test("nothing, where every text has one; a name may be the same", () => {
+describe("problems of a translation", () => {
+  test("none if each text has one; a name may be the same", () => {
     expect(untranslated("lamp", { on: "On", make: "Hisense" }, { on: "Encendida", make: "Hisense" })).toEqual(
       [],
     );
@@ -21,7 +21,7 @@ describe("what is wrong with a translation", () => {
     ]);
   });
 
-  test("a set that only one language has is named too", () => {
+  test("a set in only one language is named too", () => {
     const none = Object.fromEntries(locales.map((locale) => [locale, {}])) as AllTexts;
     const all = { ...none, en: { lamp: { on: "On" } }, es: { sofa: { on: "Sí" } } };
     expect(allUntranslated(all)).toEqual(
@@ -30,7 +30,7 @@ describe("what is wrong with a translation", () => {
   });
 });
 
-test("the texts of core, of the elements and of the loader are all found", async () => {
+test("all texts of core, the elements and the loader are found", async () => {
   const { en } = await readTexts();
   expect(Object.keys(en)).toEqual(expect.arrayContaining(["ui", "download", "email-signup", "loader"]));
 });

@@ -1,5 +1,5 @@
 import { findViolations } from "../../../../tools/check/boundaries.ts";
 
-/** What is broken in a tree of this one file, without any exception. */
+/** The violations in a tree with only this file, without any exception. */
 export const targets = (file: string, source: string): string[] =>
   findViolations(new Map([[file, source]]), []).map((violation) => violation.target);

@@ -28,7 +28,7 @@ describe("the term list", () => {
     expect(wrongTerms("en", { lamp: { on: "Please wait." } }, { lamp: ["on"] })).toEqual([]);
   });
 
-  test("allows nothing in another language than English", () => {
+  test("allows nothing in other languages than English", () => {
     expect(wrongTerms("es", { lamp: { on: "Pulsa aquí." } }, { lamp: ["on"] })).toHaveLength(1);
   });
 
@@ -36,7 +36,7 @@ describe("the term list", () => {
     expect(needlesslyAllowed({ lamp: { on: "On" } }, { lamp: ["on"] })).toEqual(["lamp.on"]);
   });
 
-  test.each(locales)("holds for all texts in %s", async (locale) => {
+  test.each(locales)("passes for all texts in %s", async (locale) => {
     expect(wrongTerms(locale, (await readTexts())[locale])).toEqual([]);
   });
 });

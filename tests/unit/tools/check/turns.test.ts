@@ -30,12 +30,12 @@ describe("the runtime that runs a test", () => {
     expect(lite(more).filter(({ title }) => title !== "something new")).toEqual(lite(titles));
   });
 
-  test("is both, if a file has one test", () => {
+  test("is both if a file has one test", () => {
     const one = titles.slice(0, 1);
     expect([react(one), lite(one)]).toEqual([one, one]);
   });
 
-  test("has one test of each file at least, of a sample too", () => {
+  test("runs at least one test of each file, even in a sample", () => {
     for (let from = 0; from < 30; from++) {
       const few = titles.slice(from, from + 3);
       for (const turns of ["turns", "sample"] as const) {
@@ -45,7 +45,7 @@ describe("the runtime that runs a test", () => {
     }
   });
 
-  test("is both for what all elements stand on", () => {
+  test("is both for the elements' common parts", () => {
     expect(react(titles, "both")).toEqual(titles);
     expect(lite(titles, "both")).toEqual(titles);
   });
@@ -59,7 +59,7 @@ describe("the runtime that runs a test", () => {
 });
 
 describe("rows of a table", () => {
-  test("every second one runs, for each of its tests", () => {
+  test("every second row runs, for each of its tests", () => {
     const rows = table(["en", "es"], "half");
     const run = [...react(rows), ...lite(rows)].map(({ title }) => title);
     expect(new Set(run.map((title) => title.slice(3)))).toEqual(new Set(["is said", "is done"]));
@@ -77,16 +77,16 @@ describe("rows of a table", () => {
   });
 
   test("one of a table of scenarios runs", () => {
-    const rows = table(["timeout", "unauthorized", "rate-limited"], "one", ["is told"]);
+    const rows = table(["timeout", "unauthorized", "rate-limited"], "one", ["is reported"]);
     expect(new Set([...react(rows), ...lite(rows)]).size).toBe(1);
   });
 
-  test("all run in a whole run", () => {
+  test("all rows run in a full run", () => {
     const rows = table(["timeout", "unauthorized", "rate-limited"], "one");
     expect(chosen(rows, on("lite", "both", true))).toEqual(rows);
   });
 
-  test("each runs on one runtime, if both run the file", () => {
+  test("each row runs on one runtime if both run the file", () => {
     const rows = table(["en", "es"], "half", ["is said"]);
     expect([react(rows, "both"), lite(rows, "both")]).toEqual([[rows[0]], [rows[1]]]);
   });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A file that looks like a browser and is none. */
+/** A file that looks like a browser but isn't one. */
 async function stub(): Promise<string> {
   const path = join(folder, "chrome");
   await writeFile(path, "no program", { mode: 0o755 });
@@ -35,7 +35,7 @@ describe("a browser for the tests", { timeout: 120_000 }, () => {
     expect(await starts(path)).toBe(true);
   });
 
-  test("is looked for once in a process", () => {
+  test("is searched for once per process", () => {
     expect(findBrowser()).toBe(findBrowser());
   });
 
@@ -46,7 +46,7 @@ describe("a browser for the tests", { timeout: 120_000 }, () => {
     expect(await firstThatStarts(candidates.slice(0, 2))).toBeUndefined();
   });
 
-  test("is remembered until it is gone or another version", async () => {
+  test("is remembered until it is removed or updated", async () => {
     const file = join(folder, "deep", "browser.json");
     const path = await findBrowser();
     expect(await recall(file)).toBeUndefined();
@@ -66,20 +66,20 @@ test("the environment names browsers, BROWSER_PATH first", () => {
   expect(namedBrowsers({ BROWSER_PATH: "" })).toEqual([]);
 });
 
-test("on Linux the folders of PATH are searched, Chrome before Chromium, relative folders not", () => {
+test("on Linux the absolute folders of PATH are searched, Chrome before Chromium", () => {
   const found = installedBrowsers({ platform: "linux", env: { PATH: "/opt/x:bin:" }, home: "/home/a" });
   expect(found).toContain("/opt/x/brave-browser");
   expect(found.indexOf("/usr/bin/google-chrome")).toBeLessThan(found.indexOf("/opt/x/chromium"));
   expect(found.every((path) => path.startsWith("/"))).toBe(true);
 });
 
-test("on macOS both folders of applications are searched", () => {
+test("on macOS both application folders are searched", () => {
   const found = installedBrowsers({ platform: "darwin", env: {}, home: "/Users/a" });
   expect(found).toContain("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
   expect(found).toContain("/Users/a/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge");
 });
 
-test("on Windows the program folders that exist are searched", () => {
+test("on Windows the existing program folders are searched", () => {
   const env = { PROGRAMFILES: "C:\\Program Files", LOCALAPPDATA: "C:\\Users\\a\\AppData\\Local" };
   const found = installedBrowsers({ platform: "win32", env, home: "C:\\Users\\a" });
   expect(found).toContain("C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe");
@@ -88,7 +88,7 @@ test("on Windows the program folders that exist are searched", () => {
   expect(found.join()).not.toContain("undefined");
 });
 
-test("the headless shell is taken on Linux, unless somebody has named a browser", () => {
+test("the headless shell is used on Linux, unless another browser is named", () => {
   const env = { PATH: "/opt/x" };
   expect(installedShells({ platform: "linux", env, home: "/home/a" })).toContain(
     "/opt/x/chromium-headless-shell",
@@ -105,7 +105,7 @@ test("the sandbox is off only as root or in CI", () => {
   expect(browserArgs({}, 1000)).toContain("--disable-background-networking");
 });
 
-test("Debian's package is for Debian itself, not for Ubuntu, where it is a stub", () => {
+test("Debian's package is for Debian only: on Ubuntu it is a stub", () => {
   expect(isDebian('PRETTY_NAME="Debian GNU/Linux"\nID=debian\n')).toBe(true);
   expect(isDebian("ID=ubuntu\nID_LIKE=debian\n")).toBe(false);
   expect(isDebian("")).toBe(false);

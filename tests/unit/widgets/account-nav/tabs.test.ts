@@ -34,11 +34,11 @@ describe("NAV-1 the tabs", () => {
     ["/offer/max", "/offer"],
   ])("on %s the tab %s is the current one", (path, tab) => expect(currentOn(path)).toEqual([tab]));
 
-  test.each(["/accounts", "/support/account", "/privacy"])("on %s none is", (path) =>
+  test.each(["/accounts", "/support/account", "/privacy"])("on %s no tab is current", (path) =>
     expect(currentOn(path)).toEqual([]),
   );
 
-  test("of content are sorted by display order, with its labels and ours", () => {
+  test("of the content are sorted by display order, with its labels and the default ones", () => {
     const tabs = [
       { path: "/devices", displayOrder: 3 },
       { path: "/account", label: "Me", displayOrder: 1 },
@@ -59,7 +59,7 @@ test("NAV-1 a tab with a fragment, which opens a dialog above the page, is never
   expect(tabsOf(tabs, "/account", t, BASE).map(({ isCurrent }) => isCurrent)).toEqual([false]);
 });
 
-describe("NAV-2 what a path wants", () => {
+describe("NAV-2 the target of a path", () => {
   test.each([
     ["/account", "tabs"],
     ["/", "tabs"],

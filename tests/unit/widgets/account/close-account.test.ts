@@ -20,7 +20,7 @@ const services = [
   service("wallet", [row("getWallet", "GET"), row("removeWallet")]),
 ];
 
-/** An account with a card of this token; each test has one of its own, because keys are kept until an answer. */
+/** An account with a card of this token; each test has its own, because keys are kept until an answer. */
 function accountWith(token: string, replies: Record<string, Reply | Reply[]> = {}) {
   const { client, transport, clock } = harness(
     {
@@ -45,7 +45,7 @@ function accountWith(token: string, replies: Record<string, Reply | Reply[]> = {
 }
 
 describe("closing an account", () => {
-  test("ACC-10 a card that the customer has is removed first, then the account deactivated", async () => {
+  test("ACC-10 removes a card first, then deactivates the account", async () => {
     const account = accountWith("tok-1");
     await account.close();
     expect(account.order()).toEqual(["wallet/getWallet", "wallet/removeWallet", "account/deactivateAccount"]);
@@ -54,14 +54,14 @@ describe("closing an account", () => {
     expect(account.removed).toEqual(["tok-1"]);
   });
 
-  test("ACC-10 without a card the account is deactivated at once", async () => {
+  test("ACC-10 deactivates an account without a card at once", async () => {
     const account = accountWith("");
     await account.close();
     expect(account.order()).toEqual(["wallet/getWallet", "account/deactivateAccount"]);
     expect(account.removed).toEqual([]);
   });
 
-  test("ACC-10 a card that cannot be removed leaves the account as it is", async () => {
+  test("ACC-10 leaves the account unchanged if the card can't be removed", async () => {
     const account = accountWith("tok-2", {
       "wallet/removeWallet": answer(409, { errorMessage: "This card pays for a subscription." }),
     });
@@ -77,9 +77,9 @@ describe("closing an account", () => {
   for (const [what, reply] of Object.entries({
     "is not there": answer(404, { errorMessage: "Unknown." }),
     "is gone": answer(410, {}),
-    "cannot be told": ok({ nothing: true }),
+    "may be done": ok({ nothing: true }),
   })) {
-    test(`ACC-10 a card whose removal is answered that it ${what} is removed where the wallet has it no more`, async () => {
+    test(`ACC-10 counts a card whose removal is answered that it ${what} as removed once the wallet doesn't have it`, async () => {
       const account = accountWith(`tok-over-${what}`, {
         "wallet/getWallet": [has(`tok-over-${what}`), none],
         "wallet/removeWallet": reply,
@@ -95,7 +95,7 @@ describe("closing an account", () => {
     });
   }
 
-  test("ACC-10 a card that is said not to be there, while the wallet has it, leaves the account as it is", async () => {
+  test("ACC-10 leaves the account unchanged if a supposedly missing card is in the wallet", async () => {
     const account = accountWith("tok-there", {
       "wallet/removeWallet": answer(404, { errorMessage: "Unknown." }),
     });
@@ -104,7 +104,7 @@ describe("closing an account", () => {
     expect(account.removed).toEqual([]);
   });
 
-  test("ACC-10 half done goes on where it stopped: the card is removed once, the account closed once", async () => {
+  test("ACC-10 resumes after a failure: the card is removed once, the account closed once", async () => {
     const account = accountWith("tok-3", {
       "wallet/getWallet": [ok({ wallets: [{ ...card, token: "tok-3" }] }), ok({ wallets: [] })],
       "account/deactivateAccount": [answer(400, { errorMessage: "Not now" }), ok({ success: true })],
@@ -117,10 +117,10 @@ describe("closing an account", () => {
       .of("account/deactivateAccount")
       .map(({ headers }) => headers["idempotency-key"]);
     expect(keys[0]).toBeTruthy();
-    expect(keys[1]).not.toBe(keys[0]); // the server has said no: another try is another wish
+    expect(keys[1]).not.toBe(keys[0]); // the server has refused: another try is another mutation
   });
 
-  test("a deactivation whose answer was lost is asked for again with the same key", async () => {
+  test("repeats a deactivation after a lost answer with the same key", async () => {
     const account = accountWith("", { "account/deactivateAccount": [answer(501), ok({ success: true })] });
     await expect(account.close("p-lost")).rejects.toMatchObject({ status: 501 });
     await account.close("p-lost");
@@ -130,7 +130,7 @@ describe("closing an account", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("a removal whose answer never comes leaves the question its part of the one deadline", async () => {
+  test("leaves a verification time within the deadline if a removal gets no answer", async () => {
     const account = accountWith("tok-slow", {
       "wallet/getWallet": [has("tok-slow"), "never"],
       "wallet/removeWallet": "never",
@@ -144,7 +144,7 @@ describe("closing an account", () => {
     expect(account.removed).toEqual([]);
   });
 
-  test("all its calls together have one deadline", async () => {
+  test("has one deadline for all its calls", async () => {
     const account = accountWith("tok-4", { "account/deactivateAccount": "never" });
     const closing = outcome(account.close());
     await settle();

@@ -16,13 +16,13 @@ const confirmed = [asked, clear, wentOn, wentOn];
 const half: Event = { type: "failed", failure, isCardRemoved: true };
 
 describe("a deactivation", () => {
-  test("ACC-9 looks first; what blocks is listed before anything is asked", () => {
+  test("ACC-9 checks first, and lists blockers before any question", () => {
     expect(after(asked).step).toBe("checking");
     expect(after(asked, { type: "checked", isBlocked: true }).step).toBe("blocked");
     expect(after(asked, { type: "checked", isBlocked: true }, wentOn).step).toBe("confirming");
   });
 
-  test("ACC-10 otherwise asks twice, deactivates, and is over", () => {
+  test("ACC-10 asks twice if there are no blockers, and deactivates", () => {
     expect(after(asked, clear).step).toBe("confirming");
     expect(after(asked, clear, wentOn).step).toBe("confirming-again");
     expect(after(...confirmed).step).toBe("deactivating");
@@ -31,17 +31,17 @@ describe("a deactivation", () => {
     expect(transition(over, asked)).toBe(over);
   });
 
-  test("can be dismissed until it is on its way", () => {
+  test("can be dismissed until it is running", () => {
     for (const events of [[asked], [asked, clear], [asked, clear, wentOn], [...confirmed, half]])
       expect(after(...events, { type: "dismissed" }).step).toBe("idle");
     expect(after(...confirmed, { type: "dismissed" }).step).toBe("deactivating");
   });
 
-  test("an answer that comes after it was dismissed is dropped", () => {
+  test("drops an answer that arrives after it was dismissed", () => {
     expect(after(asked, { type: "dismissed" }, clear)).toEqual(initial);
   });
 
-  test("ACC-10 half done is known, looked at again, and goes on without being confirmed again", () => {
+  test("ACC-10 resumes a partial deactivation after another check, without another confirmation", () => {
     const failed = after(...confirmed, half);
     expect(failed).toMatchObject({ step: "failed", isHalfDone: true });
     expect(after(...confirmed, half, wentOn)).toMatchObject({ step: "checking", isConfirmed: true });
@@ -49,19 +49,19 @@ describe("a deactivation", () => {
     expect(after(...confirmed, half, wentOn, { type: "checked", isBlocked: true }).step).toBe("blocked");
   });
 
-  test("half done stays known when it is dismissed, and after another page has left it so", () => {
+  test("stays partial after it is dismissed, and after another page", () => {
     expect(after(...confirmed, half, { type: "dismissed" })).toEqual({ step: "idle", isHalfDone: true });
     expect(after({ type: "restored" })).toEqual({ step: "idle", isHalfDone: true });
     expect(after({ type: "restored" }, asked, clear)).toEqual({ step: "confirming", isHalfDone: true });
   });
 
-  test("a look that failed can be repeated", () => {
+  test("can repeat a failed check", () => {
     const failed = after(asked, { type: "failed", failure });
     expect(failed).toMatchObject({ step: "check-failed", failure });
     expect(transition(failed, asked).step).toBe("checking");
   });
 
-  test("a deactivation whose answer was lost is known late", () => {
+  test("reports a deactivation late if its answer was lost", () => {
     expect(after(...confirmed, { type: "failed", failure }, { type: "done" })).toEqual({
       step: "deactivated",
     });

@@ -12,7 +12,7 @@ import { accountFailure, type AccountFailure } from "../../../../widgets/account
 
 const email = "ann.new@example.test";
 const operation = "account/validateOtp";
-const said = (serverCode?: string): AccountFailure => ({
+const failureOf = (serverCode?: string): AccountFailure => ({
   ...accountFailure(new ApiError("status", { operation, status: 200, serverCode })),
   field: "code",
 });
@@ -24,11 +24,11 @@ const tried = (failure: AccountFailure): Event[] => [
   { type: "codeSubmitted", code: "111111" },
   { type: "failed", failure },
 ];
-const wrong = tried(said(accountCodes.codeWrong));
+const wrong = tried(failureOf(accountCodes.codeWrong));
 const times = (count: number, events: Event[]) => Array.from({ length: count }, () => events).flat();
 
 describe("a change of address", () => {
-  test("ACC-2 asks for a code for the new address, keeps the request's id, and validates the code with it", () => {
+  test("ACC-2 requests a code for the new address, keeps the request's id, and validates the code with it", () => {
     expect(after(...asked)).toEqual({ step: "sending", email });
     expect(after(...sent)).toMatchObject({
       step: "code",
@@ -42,7 +42,7 @@ describe("a change of address", () => {
     expect(transition(verifying, { type: "confirmed", oldEmail: "ann@example.test" })).toEqual(saved);
   });
 
-  test("ACC-2 a code can be entered six times; then only another one helps", () => {
+  test("ACC-2 accepts six tries of a code, and then requires a new one", () => {
     for (let count = 1; count < CODE_TRIES; count++)
       expect(after(...sent, ...times(count, wrong))).toMatchObject({ wrong: count, isSpent: false });
     const spent = after(...sent, ...times(CODE_TRIES, wrong));
@@ -58,21 +58,27 @@ describe("a change of address", () => {
     expect(again).toMatchObject({ requestId: "r-2", wrong: 0, isSpent: false, round: 1 });
   });
 
-  test("a code that the server calls used up is; a server without codes is counted along", () => {
-    expect(after(...sent, ...tried(said(accountCodes.codeSpent)))).toMatchObject({ isSpent: true, wrong: 0 });
-    expect(after(...sent, ...tried(said()))).toMatchObject({ isSpent: false, wrong: 1 });
+  test("trusts the server about a used-up code", () => {
+    expect(after(...sent, ...tried(failureOf(accountCodes.codeSpent)))).toMatchObject({
+      isSpent: true,
+      wrong: 0,
+    });
   });
 
-  test("a try that the server has not looked at does not count", () => {
+  test("counts a wrong code itself if the server doesn't say that it is used up", () => {
+    expect(after(...sent, ...tried(failureOf()))).toMatchObject({ isSpent: false, wrong: 1 });
+  });
+
+  test("doesn't count a try that the server has not processed", () => {
     expect(after(...sent, ...tried(lost))).toMatchObject({ step: "code", wrong: 0, failure: lost });
   });
 
-  test("what is entered is not kept once it was judged", () => {
+  test("drops an entered code after it was validated", () => {
     expect(after(...sent, ...wrong)).not.toHaveProperty("code");
   });
 
-  test("an address that cannot be had leads back to the first step, with the address", () => {
-    const failure = { ...said(accountCodes.emailTaken), field: "email" };
+  test("returns to the first step with the address if it is refused", () => {
+    const failure = { ...failureOf(accountCodes.emailTaken), field: "email" };
     const back = { step: "editing", email, failure };
     expect(after(...asked, { type: "failed", failure })).toEqual(back);
     expect(after(...sent, ...tried(failure))).toEqual(back);
@@ -80,7 +86,7 @@ describe("a change of address", () => {
     expect(after(...sent, { type: "otherEmailAsked" })).toEqual({ step: "editing", email });
   });
 
-  test("a refused resend waits as long as the server says", () => {
+  test("waits after a refused resend as long as the server says", () => {
     const refused = accountFailure(
       new ApiError("throttled", { operation, status: 429, retryAfterSeconds: 17 }),
     );
@@ -94,21 +100,24 @@ describe("a change of address", () => {
     });
   });
 
-  test("Cancel closes it from each step; while a call is on its way nothing does", () => {
+  test("is closed from each step by Cancel", () => {
     expect(after(...sent, { type: "cancelled" })).toEqual({ step: "viewing" });
     expect(after({ type: "opened" }, { type: "cancelled" })).toEqual({ step: "viewing" });
+  });
+
+  test("is not closed while a call is pending", () => {
     const sending = after(...asked);
     for (const event of [{ type: "cancelled" }, { type: "submitted", email: "b@example.test" }] as Event[])
       expect(transition(sending, event)).toBe(sending);
   });
 
-  test("comes back after a sign-in at the step where it was, with the tries that are used up", () => {
+  test("resumes after a sign-in at its step, with the used-up tries", () => {
     expect(after({ type: "restored", email })).toMatchObject({ step: "editing", email, isRestored: true });
     const restored = after({ type: "restored", email, requestId: "r-1", wrong: 2 });
     expect(restored).toMatchObject({ step: "code", email, requestId: "r-1", wrong: 2, isSpent: false });
   });
 
-  test("a change that was made although its answer was lost is known late", () => {
+  test("reports a change late if its answer was lost", () => {
     const state = after(...sent, ...tried(lost), { type: "confirmed", oldEmail: "ann@example.test" });
     expect(state).toMatchObject({ step: "saved", email });
   });

@@ -12,60 +12,63 @@ const opened = { type: "opened" } as const;
 const submitted = { type: "submitted", values } as const;
 
 describe("a panel with one form", () => {
-  test("ACC-13 goes from viewing by editing and saving to success", () => {
+  test("ACC-13 goes from viewing to editing, saving and success", () => {
     expect(after(opened).step).toBe("editing");
     expect(after(opened, submitted)).toMatchObject({ step: "saving", values });
     expect(after(opened, submitted, { type: "confirmed" })).toEqual({ step: "saved", values });
     expect(after(opened, submitted, { type: "confirmed" }, opened).step).toBe("editing");
   });
 
-  test("ACC-13 a failure leaves the form open, for another try", () => {
+  test("ACC-13 keeps the form open after a failure, for another try", () => {
     const failed = after(opened, submitted, { type: "failed", failure });
     expect(failed).toMatchObject({ step: "failed", failure });
     expect(transition(failed, submitted).step).toBe("saving");
   });
 
-  test("ACC-8 a reset clears the message, so does typing where it was about a field", () => {
+  test("ACC-8 clears the message on reset, not on typing", () => {
     const failed = after(opened, submitted, { type: "failed", failure });
     expect(transition(failed, { type: "cancelled" })).toEqual({ step: "viewing" });
     expect(transition(failed, { type: "edited" })).toBe(failed);
-    const told = after(opened, submitted, { type: "failed", failure: ofField });
-    expect(transition(told, { type: "edited" }).step).toBe("editing");
   });
 
-  test("a second submit, or Cancel, while one is on its way changes nothing", () => {
+  test("ACC-8 clears the message of a field on typing in it", () => {
+    const failedField = after(opened, submitted, { type: "failed", failure: ofField });
+    expect(transition(failedField, { type: "edited" }).step).toBe("editing");
+  });
+
+  test("ignores a second submit or Cancel while one is pending", () => {
     const saving = after(opened, submitted);
     for (const event of [submitted, opened, { type: "cancelled" }, { type: "edited" }] as const)
       expect(transition(saving, event)).toBe(saving);
   });
 
-  test("a change that was made although its answer was lost is known late", () => {
+  test("reports a change late if its answer was lost", () => {
     const failed = after(opened, submitted, { type: "failed", failure });
     expect(transition(failed, { type: "confirmed" })).toEqual({ step: "saved", values });
     expect(after(opened, { type: "confirmed" }).step).toBe("editing");
   });
 
-  test("a draft stays with the form until it is closed", () => {
+  test("keeps a draft with the form until it is closed", () => {
     const draft = { zip: "80" };
     const failed = after({ ...opened, draft }, submitted, { type: "failed", failure });
     expect(failed).toMatchObject({ draft });
   });
 });
 
-describe("why a change was not made", () => {
+describe("the reason of a failed change", () => {
   const of = (code: ConstructorParameters<typeof ApiError>[0], status?: number) =>
     accountFailure(new ApiError(code, { operation: "account/updateName", status }));
 
   test.each([
-    ["a failure that came with 200", of("status", 200), true, false],
+    ["a failure with status 200", of("status", 200), true, false],
     ["a refusal", of("status", 422), false, false],
     ["a server's fault", of("status", 500), false, true],
     ["too many requests", of("throttled", 429), false, false],
     ["no answer", of("timeout"), false, true],
     ["an unreadable answer", of("unreadable", 200), false, true],
-  ])("%s is known to be a refused answer or an open outcome", (_, told, isAnswer, isOpen) => {
-    expect(isRefusedAnswer(told)).toBe(isAnswer);
-    expect(hasAmbiguousOutcome(told)).toBe(isOpen);
+  ])("%s is either a refusal or an ambiguous outcome", (_, failed, isAnswer, isOpen) => {
+    expect(isRefusedAnswer(failed)).toBe(isAnswer);
+    expect(hasAmbiguousOutcome(failed)).toBe(isOpen);
   });
 
   test("a server's code names its field", () => {

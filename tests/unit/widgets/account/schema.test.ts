@@ -44,25 +44,28 @@ describe("the forms of an account", () => {
     expect(wrong(ZipForm, { zip: "" })).toEqual({ zip: "zipInvalid" });
   });
 
-  test("ACC-2 the address must be another one, however it is written", () => {
+  test("ACC-2 the address must differ from the current one, in any spelling", () => {
     const form = emailForm("Ann@example.test");
     expect(wrong(form, { email: "ann@EXAMPLE.test " })).toEqual({ email: "emailSame" });
     expect(form.parse({ email: " ann2@example.test" })).toEqual({ email: "ann2@example.test" });
   });
 
-  test("a code has six digits, with spaces and hyphens between them", () => {
+  test("a code has six digits, and spaces or hyphens between them are accepted", () => {
     expect(wrong(CodeForm, { code: "123 456" })).toEqual({});
     expect(wrong(CodeForm, { code: "123-45" })).toEqual({ code: "codeInvalid" });
   });
 
-  test("a new password has 8 to 128 characters and differs", () => {
+  test("a new password has at least 8 characters", () => {
     expect(wrong(UnlinkForm, { newPassword: "short" })).toEqual({ newPassword: "passwordInvalid" });
+  });
+
+  test("a new password differs from the old one", () => {
     const same = { oldPassword: "sandbox12", newPassword: "sandbox12" };
     expect(wrong(PasswordForm, same)).toEqual({ newPassword: "passwordSame" });
     expect(wrong(PasswordForm, { oldPassword: "sandbox", newPassword: "sandbox12" })).toEqual({});
   });
 
-  test("ACC-6 an address needs all but its second line", () => {
+  test("ACC-6 an address requires each field except its second line", () => {
     expect(AddressForm.parse({ ...address, city: " Fairview " })).toEqual(address);
     const empty = { addressLine1: "", addressLine2: "", city: "", state: "", zip: "" };
     expect(wrong(AddressForm, empty)).toEqual({
@@ -75,7 +78,7 @@ describe("the forms of an account", () => {
 });
 
 describe("lines of an address", () => {
-  test("take letters of any script, digits and the usual marks", () => {
+  test("accept letters of any script, digits and the usual marks", () => {
     for (const line of [
       "12½ Elm".replace("½", " 1/2"),
       "Calle Ñandú #4, 2.º".replace("º", ""),
@@ -95,7 +98,7 @@ describe("lines of an address", () => {
   });
 });
 
-test("cards have the names that people know", () => {
+test("cards have their common names", () => {
   expect(["VISA", "AMERICANEXPRESS", "toString"].map(cardName)).toEqual([
     "Visa",
     "American Express",

@@ -11,13 +11,13 @@ const known = { href: "https://max.example/a", host: "max.example", isKnown: tru
 const unknown = { href: "https://other.example/", host: "other.example", isKnown: false };
 
 describe("OFR-7 the interstitial", () => {
-  test("goes to an allowed address at once", () => {
+  test("opens an allowed address at once", () => {
     expect(after(ask("https://max.example/a"))).toEqual({ step: "loading", to: "https://max.example/a" });
     expect(after(ask("x"), { type: "found", to: known })).toEqual({ step: "opening", to: known });
     expect(after(ask("x"), { type: "found", to: known }, { type: "left" }).step).toBe("left");
   });
 
-  test("asks before it leaves for an unknown host, and can be cancelled and gone on with", () => {
+  test("asks before an unknown host, and can be canceled and resumed", () => {
     const leaving = after(ask("x"), { type: "found", to: unknown });
     expect(leaving).toEqual({ step: "leaving", to: unknown });
     const cancelled = transition(leaving, { type: "cancelled" });
@@ -25,40 +25,43 @@ describe("OFR-7 the interstitial", () => {
     expect(transition(cancelled, { type: "left" }).step).toBe("left");
   });
 
-  test("opens nothing that may not be followed", () => {
+  test("never opens an unsafe address", () => {
     expect(after(ask("javascript:x"), { type: "found", to: undefined })).toEqual({ step: "refused" });
   });
 
-  test("r=error closes the window, and says so where that could not be done", () => {
+  test("closes the window on r=error, and says so if it can't", () => {
     expect(after(ask("error"))).toEqual({ step: "closing" });
     expect(after(ask("error"), { type: "stayed-open" })).toEqual({ step: "not-closed" });
   });
 
-  test("BAN-2 without r it waits to be led on, and not for ever", () => {
+  test("BAN-2 waits for a limited time if there is no r", () => {
     expect(after(ask(""))).toEqual({ step: "waiting-for-link" });
     expect(after(ask(""), { type: "elapsed" })).toEqual({ step: "late" });
   });
 
-  test("an answer that comes when it was asked for something else is dropped", () => {
+  test("drops an answer for a previous request", () => {
     const closing = after(ask("x"), ask("error"));
     expect(transition(closing, { type: "found", to: known })).toBe(closing);
   });
 
-  test("shows a name of at most 60 characters", () => {
+  test("shows a name with at most 60 characters", () => {
     expect(readRequest("error", "a".repeat(500)).appName).toHaveLength(60);
     expect(readRequest("error", "  Max ")).toEqual({ request: { kind: "close" }, appName: "Max" });
   });
 });
 
-test("OFR-7 the apps' origins are those of the configuration; what is no address names none", () => {
+test("OFR-7 the apps' origins are those of the configuration, without invalid addresses", () => {
   expect(activationOrigins({ activation: ["https://max.example/activate", "no address"] })).toEqual([
     "https://max.example",
   ]);
+});
+
+test("OFR-7 an invalid list of activation addresses has no origins", () => {
   for (const wrong of [undefined, {}, { activation: "https://x.example" }, { activation: [1] }])
     expect(activationOrigins(wrong)).toEqual([]);
 });
 
-test("OFR-7 no case of the redirect corpus is gone to at once but on the page's own origin", () => {
+test("OFR-7 each case of the redirect corpus that opens at once is on the page's own origin", () => {
   const { cases } = JSON.parse(
     readFileSync(new URL("../../../fixtures/corpora/payloadbox-open-redirect.json", import.meta.url), "utf8"),
   ) as { cases: string[] };

@@ -20,16 +20,16 @@ describe("formatting the content's rows", () => {
 
   test.each([
     ["an app without a name", [{ heading: "News", apps: [{}, { name: "Barometer" }] }], 1],
-    ["an app that is no object", [{ heading: "News", apps: ["Atlas", { name: "Barometer" }, null] }], 2],
+    ["an app that is not an object", [{ heading: "News", apps: ["Atlas", { name: "Barometer" }, null] }], 2],
     ["an app with a blank name", [{ heading: "News", apps: [{ name: " " }, { name: "Barometer" }] }], 1],
     ["a group without a heading", [{ apps: [{ name: "Lost" }] }, ...one("News", "Barometer")], 1],
-    ["a group whose apps are no list", [{ heading: "Odd", apps: "all" }, ...one("News", "Barometer")], 1],
-    ["a row that is none", [7, null, ...one("News", "Barometer")], 2],
+    ["a group whose apps are not a list", [{ heading: "Odd", apps: "all" }, ...one("News", "Barometer")], 1],
+    ["an invalid row", [7, null, ...one("News", "Barometer")], 2],
   ])("PAG-7 %s costs nothing but itself, and is counted", (_, given, invalidCount) => {
     expect(readGroups(given)).toEqual({ groups: [{ heading: "News", apps: ["Barometer"] }], invalidCount });
   });
 
-  test("PAG-7 a group without an app is no misfit, and not shown", () => {
+  test("PAG-7 a group without an app is valid, but not shown", () => {
     expect(readGroups([{ heading: "Soon", apps: [] }])).toEqual({ groups: [], invalidCount: 0 });
   });
 });
@@ -43,11 +43,11 @@ describe("searching", () => {
     ["", ["Openair TV", "Signal Street", "Director’s Chair", "Peacock"]],
     ["nothing", []],
     [".*", []],
-  ])("PAG-7 %j finds the names that hold it, in any case", (term, names) => {
+  ])("PAG-7 %j finds the names that contain it, in any case", (term, names) => {
     expect(matching(groups, term).flatMap(({ apps }) => apps)).toEqual(names);
   });
 
-  test("PAG-7 what is found stays under its heading; headings without a find are left out", () => {
+  test("PAG-7 results stay under their headings, and empty headings are left out", () => {
     expect(matching(groups, "pea")).toEqual([{ heading: "Movies", apps: ["Peacock"] }]);
   });
 });

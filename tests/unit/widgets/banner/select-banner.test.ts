@@ -39,7 +39,7 @@ const of = (more: Partial<SelectInput>) =>
   });
 
 describe("BAN-1 the activation banner", () => {
-  test("is 'activate' for exactly one subscription, worded for promotion, free trial, or normal, on any page", () => {
+  test("is 'activate' for exactly one subscription on any page, with a text for promotion, free trial, or normal", () => {
     const wording = (more: Partial<Subscription>, path = "/account") =>
       of({ subscriptions: [subscription("a", more)], path });
     expect(wording({})).toMatchObject({ kind: "activate", wording: "normal" });
@@ -49,7 +49,7 @@ describe("BAN-1 the activation banner", () => {
     expect(wording({}, "/elsewhere")).toMatchObject({ kind: "activate" });
   });
 
-  test("is 'manage' for more than one, on the allowed pages and what is below them", () => {
+  test("is 'manage' for more than one, on the allowed pages and below them", () => {
     const subscriptions = [subscription("a"), subscription("b", { activationStatus: "PENDING" })];
     const at = (path: string) => of({ subscriptions, path, banners: [banner] });
     for (const path of ["/account", "/account/", "/subscriptions/manage"])
@@ -64,7 +64,7 @@ describe("BAN-1 the activation banner", () => {
       expect(of({ subscriptions, path })).toEqual({ kind: "none" });
   });
 
-  test("counts current subscriptions of type xcp in a configured status, without plans just subscribed", () => {
+  test("counts current xcp subscriptions in a configured status, without plans just subscribed", () => {
     const none = { kind: "none" };
     expect(of({ subscriptions: [subscription("a", { subscriptionType: "managed" })] })).toEqual(none);
     expect(of({ subscriptions: [subscription("a", { activationStatus: "ACTIVATED" })] })).toEqual(none);
@@ -79,14 +79,14 @@ describe("BAN-1 the activation banner", () => {
 });
 
 describe("BAN-3 the marketing banner", () => {
-  test("shows on allowed pages when storefront offers exist and it was not dismissed", () => {
+  test("shows on allowed pages if there are storefront offers and it was not dismissed", () => {
     expect(of({ banners: [banner] })).toEqual({ kind: "marketing", banner });
     expect(of({ banners: [] })).toEqual({ kind: "none" });
     expect(of({ banners: [banner], path: "/support" })).toEqual({ kind: "none" });
     expect(of({ banners: [banner], isDismissed: true })).toEqual({ kind: "none" });
   });
 
-  test("isn't shown to customers who may not order", () => {
+  test("isn't shown to customers who can't order", () => {
     expect(of({ banners: [banner], canOrder: false })).toEqual({ kind: "none" });
   });
 
@@ -97,11 +97,11 @@ describe("BAN-3 the marketing banner", () => {
     expect(of({ banners: [banner], pages, path: "/offer/apple" })).toMatchObject({ kind: "marketing" });
   });
 
-  test("comes after what has to be activated", () => {
+  test("comes after a pending activation", () => {
     expect(of({ banners: [banner], subscriptions: [subscription("a")] })?.kind).toBe("activate");
   });
 
-  test("is all that waits for the storefront's answer", () => {
+  test("alone waits for the storefront's answer", () => {
     const unanswered = { banners: undefined };
     expect(of(unanswered)).toBeUndefined();
     expect(of({ ...unanswered, subscriptions: [subscription("a")] })?.kind).toBe("activate");
@@ -120,13 +120,19 @@ describe("BAN-3 the marketing banner", () => {
   });
 });
 
-test("BAN-6 a campaign's query is the configured one, else the given one, and leads nowhere else", () => {
+test("BAN-6 a campaign's query is the configured one", () => {
   const links = { campaigns: { banner: "cid=account banner" } };
   expect(withCampaign("/offer/max", links, "banner")).toBe("/offer/max?cid=account+banner");
+});
+
+test("BAN-6 without a configured query, a campaign has the given one", () => {
   for (const wrong of [undefined, {}, { campaigns: {} }, { campaigns: "x" }])
     expect(withCampaign("/offer/apple", wrong, "banner", "tracking=banner")).toBe(
       "/offer/apple?tracking=banner",
     );
+});
+
+test("BAN-6 a campaign's query never changes the target", () => {
   expect(withCampaign("/offer/max", { campaigns: { banner: "//evil.example" } }, "banner")).toMatch(
     /^\/offer\/max\?/,
   );

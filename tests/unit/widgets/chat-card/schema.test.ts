@@ -4,7 +4,7 @@ import { Content } from "../../../../widgets/chat-card/schema.ts";
 
 const whole = {
   icon: "chat",
-  header: "Rather talk to somebody?",
+  header: "Rather talk to someone?",
   body: "We answer every day.",
   link: { href: "/contact", text: "Ways to reach us" },
   suppressDesktop: false,
@@ -15,7 +15,7 @@ test("PAG-8 a card has an icon, a header, a body, a call to action and two flags
   expect(Content.parse({ ...whole, more: 1 })).toEqual(whole);
 });
 
-test("PAG-8 all but the header may be left out", () => {
+test("PAG-8 only the header is required", () => {
   expect(Content.parse({ header: "Hello" })).toEqual({ header: "Hello" });
   expect(Content.safeParse({ ...whole, header: undefined }).success).toBe(false);
 });
@@ -26,7 +26,7 @@ test.each([
   { link: { href: "/contact" } },
   { icon: 5 },
   { body: {} },
-])("PAG-8 %j does not fit", (wrong) => {
+])("PAG-8 %j is invalid", (wrong) => {
   expect(Content.safeParse({ ...whole, ...wrong }).success).toBe(false);
 });
 

@@ -10,15 +10,18 @@ test("DEV-2 each kind has its own address, relative ones on the page's own site"
   expect(links.streaming).toMatchObject({ href: "https://help.tv.example/add", isKnown: true });
 });
 
-test("DEV-2 an address on a host that nobody trusts is told as such, by https alone", () => {
+test("DEV-2 an address on an untrusted host is marked as such", () => {
   expect(found({ addTv: "https://other.example/add" }).tv).toMatchObject({
     host: "other.example",
     isKnown: false,
   });
+});
+
+test("DEV-2 an address on an untrusted host without https has no link", () => {
   expect(found({ addTv: "http://other.example/add" })).toEqual({});
 });
 
-test("what is no address, or none that may be followed, is no link", () => {
+test("an invalid or unsafe address has no link", () => {
   for (const wrong of [7, "", "javascript:alert(1)", "//other.example", "https://a@b.example", null])
     expect(found({ addTv: wrong, addStreamingDevice: "/add" })).toMatchObject({
       streaming: { isKnown: true },

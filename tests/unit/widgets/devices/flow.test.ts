@@ -16,31 +16,31 @@ const [den, attic] = [device("den"), device("attic")];
 const after = (...events: Event[]): State => events.reduce(transition, initial);
 const press: Event = { type: "asked", device: den };
 const opened: Event = { type: "opened" };
-/** Asked, with the question there. */
+/** The state with the dialog open. */
 const asked = [press, opened] as const;
 const failure: Failure = { kind: "refused", serverMessage: "No.", retryAfterSeconds: 3 };
 const failed: Event = { type: "failed", failure };
 
-test("DEV-4 a removal is asked about, confirmed and done", () => {
+test("DEV-4 a removal is confirmed before it is done", () => {
   expect(after(...asked)).toEqual({ step: "confirming", device: den });
   expect(after(...asked, { type: "confirmed" })).toEqual({ step: "removing", device: den });
   expect(after(...asked, { type: "confirmed" }, { type: "removed" })).toEqual({ step: "removed" });
 });
 
-test("nothing is removed unasked or unconfirmed; who says no is back at the list", () => {
+test("nothing is removed without a confirmation, and cancel returns to the list", () => {
   expect(after({ type: "confirmed" })).toBe(initial);
   expect(after({ type: "removed" })).toBe(initial);
   expect(after(...asked, { type: "removed" })).toEqual({ step: "confirming", device: den });
   expect(after(...asked, { type: "dismissed" })).toBe(initial);
 });
 
-test("DEV-4 while one is under way, a second yes, another wish and a dismissal change nothing", () => {
+test("DEV-4 a running removal ignores a second confirmation, another removal and a dismissal", () => {
   const removing = after(...asked, { type: "confirmed" });
   for (const event of [press, { type: "asked", device: attic }, { type: "confirmed" }, { type: "dismissed" }])
     expect(transition(removing, event as Event)).toBe(removing);
 });
 
-test("DEV-6 a failure keeps the device and the server's words; the next try is of the same device", () => {
+test("DEV-6 a failure keeps the device and the server's message, and the next try is for the same device", () => {
   const state = after(...asked, { type: "confirmed" }, failed);
   expect(state).toEqual({ step: "remove-failed", device: den, failure });
   expect(transition(state, { type: "confirmed" })).toEqual({ step: "removing", device: den });
@@ -48,7 +48,7 @@ test("DEV-6 a failure keeps the device and the server's words; the next try is o
   expect(transition(state, { type: "asked", device: attic })).toEqual({ step: "opening", device: attic });
 });
 
-test("DEV-6 a question that does not come is a failure of that device; pressed again, it comes", () => {
+test("DEV-6 a dialog that fails to load is a failure of that device, and another press loads it", () => {
   const state = after(press, failed);
   expect(state).toEqual({ step: "remove-failed", device: den, failure });
   expect(transition(transition(state, press), opened)).toEqual({ step: "confirming", device: den });
@@ -59,7 +59,7 @@ test("DEV-6 a question that does not come is a failure of that device; pressed a
   expect(after(press, { type: "confirmed" })).toEqual({ step: "opening", device: den });
 });
 
-test("after a removal another can be asked about; a reset is the beginning from anywhere", () => {
+test("another removal can follow, and a reset returns to the start from each state", () => {
   const removed = after(...asked, { type: "confirmed" }, { type: "removed" });
   expect(transition(removed, { type: "asked", device: attic }).step).toBe("opening");
   expect(transition(removed, { type: "dismissed" })).toBe(removed);

@@ -29,7 +29,7 @@ const events = {
 
 const submitted: State = { step: "submitted", request: other };
 
-/** What each event makes of each state; where nothing stands, the very same state stays. */
+/** The next state for each event in each state; a missing entry means the very same state. */
 const table: Record<State["step"], Partial<Record<Event["type"], State>>> = {
   ready: { submitted, reset: initial },
   submitted: {
@@ -41,7 +41,7 @@ const table: Record<State["step"], Partial<Record<Event["type"], State>>> = {
   error: { submitted, reset: initial },
 };
 
-test("DNS-2 what the signal has asked for leaves the form to another device; what the form has asked for is the end", () => {
+test("DNS-2 a request by the signal keeps the form for another device, a request by the form is final", () => {
   const byForm: State = { ...states.success, by: "form" };
   expect(transition(byForm, events.submitted)).toBe(byForm);
   expect(transition(states.success, events.submitted)).toEqual(submitted);

@@ -9,7 +9,7 @@ const problems = (change: object) =>
       .reverse(),
   );
 
-test("DNS-1 country, state and client id are required, all told at once; the email is not", () => {
+test("DNS-1 country, state and client id are required and reported at once, the email is optional", () => {
   expect(OptOut.parse(right)).toEqual(right);
   expect(problems({ email: "x", country: "", state: "", clientId: "" })).toEqual({
     email: "email-validation error",
@@ -27,7 +27,7 @@ test.each([
   expect(problems({ country, state: "" })["state"]).toBe(message);
 });
 
-test("DNS-1 another country has no state among its values", () => {
+test("DNS-1 another country has no state in its values", () => {
   const { state: _, ...without } = right;
   expect(OptOut.parse({ ...without, country: "canada" })).toEqual({
     ...without,
@@ -44,7 +44,7 @@ test.each(["ann@example.test", " ann@example.test ", `${"a".repeat(64)}@${"b".re
 );
 
 test.each(["ann", "ann@", "a b@example.test", `${"a".repeat(64)}@${"b".repeat(33)}.de`])(
-  "DNS-1 %j is no email of at most 100 characters",
+  "DNS-1 %j is not an email of at most 100 characters",
   (email) => expect(problems({ email })).toEqual({ email: "email-validation error" }),
 );
 

@@ -8,7 +8,7 @@ import { memoryStore } from "../../support/storage.ts";
 
 const kept: StoredRequest = { reference: "KT-1A2B-3C4D", at: Date.UTC(2026, 10, 21), by: "signal" };
 
-test("the last request is kept under our key and read again", () => {
+test("the last request is stored under our key and read again", () => {
   const store = memoryStore();
   expect(readStoredRequest(store)).toBeUndefined();
   storeRequest(store, kept);
@@ -27,7 +27,7 @@ test.each([
   JSON.stringify({ ...kept, reference: "x".repeat(101) }),
   JSON.stringify({ ...kept, at: "yesterday" }),
   JSON.stringify({ ...kept, at: 9e15 }),
-])("what another script has written there is not believed: %s", (text) => {
+])("a value of another script is ignored: %s", (text) => {
   const store = memoryStore();
   store.set("opt-out", text);
   expect(readStoredRequest(store)).toBeUndefined();

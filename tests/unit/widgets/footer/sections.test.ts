@@ -21,7 +21,7 @@ describe("FTR-1 the footer's sections", () => {
     for (const { links } of sections) expect(links).not.toHaveLength(0);
   });
 
-  test("of content are sorted by display order, and so are their links; one without a link is left out", () => {
+  test("of content are sorted by display order, like their links, and one without a link is left out", () => {
     const content = Content.parse({
       sections: [
         { heading: "Last", links: [{ label: "Help", href: "/help" }] },
@@ -64,16 +64,16 @@ test("FTR-2 the legal links are these six, on the brand's site", () => {
 });
 
 describe("FTR-1 the languages", () => {
-  test("are both, the page's own marked", () =>
+  test("are both, and the page's own is marked", () =>
     expect(languagesOf({}, "en", site)).toEqual([
       { locale: "en", label: "English", href: "https://kestrel.example/devices", isCurrent: true },
       { locale: "es", label: "Español", href: "https://es.kestrel.example/devices", isCurrent: false },
     ]));
 
-  test("are none where the page is in one alone", () =>
+  test("are none if the page has only one", () =>
     expect(languagesOf({}, "en", siteOf("http://127.0.0.1/", [], "en"))).toEqual([]));
 
-  test("are where content says", () =>
+  test("have the addresses of the content", () =>
     expect(
       languagesOf({ languages: { en: "/?lang=en", es: "/?lang=es" } }, "es", site).map(({ href }) => href),
     ).toEqual(["https://kestrel.example/?lang=en", "https://kestrel.example/?lang=es"]));

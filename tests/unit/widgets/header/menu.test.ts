@@ -11,7 +11,7 @@ const site = siteOf("https://kestrel.example/devices", [], "en");
 const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label);
 
 describe("HDR-1 the header's menu", () => {
-  test("without content has our links, the About dropdown, the account and the other language", () => {
+  test("without content has the default links, the About dropdown, the account and the other language", () => {
     const menu = menuOf({}, "en", en, site);
     expect(labels(menu.links)).toEqual(["Support"]);
     expect(menu.about).toEqual([
@@ -27,13 +27,13 @@ describe("HDR-1 the header's menu", () => {
     });
   });
 
-  test("in Spanish leads back to English", () => {
+  test("in Spanish links to English", () => {
     const menu = menuOf({}, "es", es, siteOf("https://es.kestrel.example/", [], "es"));
     expect(labels(menu.about)).toEqual(["EMPRESA", "PRENSA"]);
     expect(menu.language).toEqual({ locale: "en", label: "English", href: "https://kestrel.example/" });
   });
 
-  test("of content is sorted by display order, and an empty list takes links away", () => {
+  test("of content is sorted by display order, and an empty list removes links", () => {
     const content = Content.parse({
       menu: [
         { label: "Second", href: "/b", displayOrder: 2 },
@@ -46,12 +46,12 @@ describe("HDR-1 the header's menu", () => {
     expect(menu.about).toEqual([]);
   });
 
-  test("content says where the other language is; an address that must not be followed is none", () => {
+  test("content sets the address of the other language, and an unsafe one is ignored", () => {
     const languages = { en: "/?lang=en", es: "/?lang=es" };
     expect(menuOf({ languages }, "en", en, site).language?.href).toBe("https://kestrel.example/?lang=es");
     expect(menuOf({ languages: { es: "javascript:1" } }, "en", en, site).language).toBeUndefined();
   });
 
-  test("an order that is no number does not fit", () =>
+  test("an order that is not a number is invalid", () =>
     expect(Content.safeParse({ menu: [{ label: "A", href: "/", displayOrder: "1" }] }).success).toBe(false));
 });

@@ -13,7 +13,7 @@ const asked: Event = { type: "asked", url: "https://tv.example/healthz", isTrust
 const answered = (answer: RouteAnswer): Event => ({ type: "answered", answer });
 const ok: RouteAnswer = { kind: "answered", status: 200, statusText: "OK", isOk: true, durationMs: 12 };
 
-test("PAG-5 what a route answers is the element's state", () => {
+test("PAG-5 a route's answer is the element's state", () => {
   expect(stateName(after())).toBe("loading");
   expect(stateName(after(asked))).toBe("loading");
   expect(stateName(after(asked, answered(ok)))).toBe("healthy");
@@ -21,14 +21,17 @@ test("PAG-5 what a route answers is the element's state", () => {
   expect(stateName(after(asked, answered({ kind: "silent", durationMs: 3 })))).toBe("unreachable");
 });
 
-test("a route on an origin that nobody trusts is never checked", () => {
+test("a route on an untrusted origin is never checked", () => {
   expect(after({ ...asked, isTrusted: false })).toEqual({ step: "refused", url: asked.url });
 });
 
-test("one check at a time; another route takes its place, and a late answer is dropped", () => {
+test("only another route replaces a running check", () => {
   const checking = after(asked);
   expect(transition(checking, asked)).toBe(checking);
   expect(transition(checking, { ...asked, url: "https://tv.example/other" })).not.toBe(checking);
+});
+
+test("a late answer is dropped", () => {
   const checked = after(asked, answered(ok));
   expect(transition(checked, answered({ kind: "silent", durationMs: 1 }))).toBe(checked);
 });

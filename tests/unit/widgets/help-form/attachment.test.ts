@@ -33,12 +33,12 @@ const events = {
   reset: { type: "reset" },
 } as const satisfies Record<string, AttachmentEvent>;
 
-const anew: Attachment = { step: "judging", file: other };
+const rejudging: Attachment = { step: "judging", file: other };
 const many: Attachment = { step: "refused", problem: "many" };
 const removed: Attachment = { step: "none", left: "removed" };
-const always = { chosen: anew, "chosen two": many, removed, reset: noAttachment };
+const always = { chosen: rejudging, "chosen two": many, removed, reset: noAttachment };
 
-/** What each event makes of each state; where nothing stands, the very same state stays. */
+/** The next state for each event in each state; a missing entry means the very same state. */
 const table: Record<Attachment["step"], Partial<Record<keyof typeof events, Attachment>>> = {
   none: { ...always, removed: states.none },
   judging: {

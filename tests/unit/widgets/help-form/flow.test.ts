@@ -33,7 +33,7 @@ const events = {
 
 const submitted: State = { step: "submitted", values, uploads: [] };
 
-/** What each event makes of each state; where nothing stands, the very same state stays. */
+/** The next state for each event in each state; a missing entry means the very same state. */
 const table: Record<State["step"], Partial<Record<Event["type"], State>>> = {
   ready: { submitted, reset: initial },
   blocked: { submitted, attachmentChanged: initial, reset: initial },
@@ -69,7 +69,7 @@ test.each([
   }
 });
 
-test("HLP-2 HLP-4 what is attached goes along by its token", () => {
+test("HLP-2 HLP-4 an attachment is sent by its token", () => {
   const attached: Attachment = { step: "attached", file, kind: jpg, token: "one" };
   expect(transition(states.ready, submit(attached))).toEqual({ step: "submitted", values, uploads: ["one"] });
 });

@@ -30,7 +30,7 @@ const messages = (values: object) => {
 };
 const { cases: naughty } = corpus;
 
-test("HLP-1 a complete form is taken, without the spaces around what was typed", () => {
+test("HLP-1 a complete form is accepted and trimmed", () => {
   expect(HelpRequest.parse({ ...good, email: "  ann@example.test ", firstName: " Ann " })).toEqual(good);
 });
 
@@ -41,14 +41,14 @@ describe.each(fieldNames)("HLP-1 %s", (name) => {
     }
   });
 
-  test(`takes ${limits[name]} characters and not one more`, () => {
+  test(`accepts ${limits[name]} characters and not one more`, () => {
     const full = (length: number) =>
       name === "email" ? `${"a".repeat(60)}@${"b".repeat(length - 66)}.test` : "a".repeat(length);
     expect(messages({ ...good, [name]: full(limits[name]) })).toEqual({});
     expect(messages({ ...good, [name]: full(limits[name] + 1) })).toEqual({ [name]: `${name}Invalid` });
   });
 
-  test("takes every naughty string as it is, or says what is wrong with it", () => {
+  test("accepts each naughty string unchanged, or reports it", () => {
     expect(naughty.length).toBeGreaterThan(400);
     for (const text of naughty) {
       const result = HelpRequest.safeParse({ ...good, [name]: text });
@@ -66,18 +66,21 @@ test.each([
   expect(HelpRequest.parse({ ...good, clientId }).clientId).toBe(read);
 });
 
-test("HLP-1 separators alone are no client id, and without them it has 12 characters at most", () => {
+test("HLP-1 a client id has at most 12 characters, and can't consist of separators alone", () => {
   expect(messages({ ...good, clientId: " - " })).toEqual({ clientId: "clientIdRequired" });
   expect(messages({ ...good, clientId: "AB12-CD34-EF56-7" })).toEqual({ clientId: "clientIdInvalid" });
 });
 
-test("HLP-1 each field has a text of its own for what is missing and for what is wrong, in both languages", () => {
+test("HLP-1 each field has its own text for a missing and for a wrong value, in both languages", () => {
   const keys = fieldNames.flatMap((name) => [`${name}Required`, `${name}Invalid`] as const);
   for (const texts of [strings.en, strings.es]) {
     expect(new Set(keys.map((key) => texts[key])).size).toBe(keys.length);
   }
 });
 
-test.each(["ann", "ann@", "@example.test", "a b@example.test"])("HLP-1 %s is no full address", (email) => {
-  expect(messages({ ...good, email })).toEqual({ email: "emailInvalid" });
-});
+test.each(["ann", "ann@", "@example.test", "a b@example.test"])(
+  "HLP-1 %s is not a complete address",
+  (email) => {
+    expect(messages({ ...good, email })).toEqual({ email: "emailInvalid" });
+  },
+);

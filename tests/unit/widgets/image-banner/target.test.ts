@@ -4,14 +4,14 @@ import { targetOf } from "../../../../widgets/image-banner/target.ts";
 
 const page = "https://www.kestrel.example/account";
 
-test("PAG-11 an image banner goes to /offer/{group}, the support banner to the app's FAQ", () => {
+test("PAG-11 an image banner links to /offer/{group}, the support banner to the app's FAQ", () => {
   expect(targetOf({ group: "WBD" }, page)).toBe("https://www.kestrel.example/offer/max");
   expect(targetOf({ variant: "support", group: "wbd", href: "/support/faqs/app" }, page)).toBe(
     "https://www.kestrel.example/support/faqs/app",
   );
 });
 
-test("an address that must not be followed is none", () => {
+test("an unsafe address has no link", () => {
   expect(targetOf({ group: "../account" }, page)).toBeUndefined();
   expect(targetOf({ variant: "support", href: "javascript:alert(1)" }, page)).toBeUndefined();
 });
@@ -25,7 +25,7 @@ test.each([
     { heading: "A", group: "a", images: { alt: "", small: { src: "a" } } },
     "images",
   ],
-])("content with %s does not fit", (_, content, path) => {
+])("content with %s is invalid", (_, content, path) => {
   const parsed = Content.safeParse(content);
   expect(parsed.error?.issues[0]?.path[0]).toBe(path);
 });

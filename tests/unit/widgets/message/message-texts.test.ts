@@ -6,7 +6,7 @@ import { textsOf } from "../../../../widgets/message/message-texts.ts";
 const t = translator(strings, "en");
 const nothing = { heading: "", message: "", action: "", href: "", status: 0 };
 
-test("PAG-1 a page that is not found leads to /account", () => {
+test("PAG-1 a missing page links to /account", () => {
   expect(textsOf("not-found", nothing, undefined, t)).toEqual({
     heading: "It looks like that page doesn't exist",
     message: "Sorry about that. You may be able to find what you're looking for in Account.",
@@ -16,7 +16,7 @@ test("PAG-1 a page that is not found leads to /account", () => {
   });
 });
 
-test("PAG-3 content is for its own status alone, and the caller's words stand before it", () => {
+test("PAG-3 content is only for its own status", () => {
   const content = { 404: { heading: "Gone", button: { text: "Back", href: "/back" } } };
   expect(textsOf("error", { ...nothing, status: 404 }, content, t)).toMatchObject({
     heading: "Gone",
@@ -28,6 +28,10 @@ test("PAG-3 content is for its own status alone, and the caller's words stand be
   expect(textsOf("load-failure", { ...nothing, status: 404 }, content, t).heading).toBe(
     "This page couldn't load",
   );
+});
+
+test("PAG-3 the caller's text overrides the content", () => {
+  const content = { 404: { heading: "Gone" } };
   expect(textsOf("error", { ...nothing, status: 404, heading: "Mine" }, content, t).heading).toBe("Mine");
 });
 
@@ -36,7 +40,7 @@ test("PAG-3 content without a button shows none", () => {
   expect(words.action).toBe("");
 });
 
-test("PAG-6 a page that is coming soon, an empty and a loading one have nothing to press", () => {
+test("PAG-6 a coming-soon, an empty and a loading page have no button", () => {
   expect(textsOf("coming-soon", nothing, undefined, t)).toMatchObject({ heading: "Coming Soon", action: "" });
   for (const kind of ["empty", "loader"] as const)
     expect(textsOf(kind, nothing, undefined, t)).toMatchObject({ heading: "", message: "", action: "" });

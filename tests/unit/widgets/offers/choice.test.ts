@@ -41,7 +41,7 @@ test.each([
   ["/offer/activate", { view: "activate" }],
   ["/offer", { view: "none" }],
   ["/", { view: "none" }],
-])("OFR-1 the segments of %s choose the view", (path, place) => expect(placeOf(path)).toEqual(place));
+])("OFR-1 the segments of %s select the view", (path, place) => expect(placeOf(path)).toEqual(place));
 
 test.each([
   ["/offer", "plans"],
@@ -52,14 +52,14 @@ test.each([
   ["/offer/max/activate", "confirmation"],
 ])("OFR-1 %s shows the %s", (path, view) => expect(viewOf(placeOf(path))).toBe(view));
 
-test("OFR-2 of a family one plan is chosen; pressing it again takes it back", () => {
+test("OFR-2 one plan per family is selected, and pressing it again clears it", () => {
   const offers = [offer("max", ["a", "b"], true)];
   expect(toggle(offers, [], "a")).toEqual(["a"]);
   expect(toggle(offers, ["a"], "b")).toEqual(["b"]);
   expect(toggle(offers, ["b"], "b")).toEqual([]);
 });
 
-test("OFR-2 another family of the same group is replaced, unless the catalogue says that it is not exclusive", () => {
+test("OFR-2 another family of the same group is replaced, unless the catalog says that it is not exclusive", () => {
   const group = (isExclusive: boolean) => [
     offer("tv", ["a", "b"], isExclusive),
     offer("sport", ["c"], isExclusive),
@@ -71,12 +71,12 @@ test("OFR-2 another family of the same group is replaced, unless the catalogue s
   expect(toggle(other, ["m"], "a")).toEqual(["m", "a"]);
 });
 
-test("OFR-2 the only plan is chosen at first; of several none is", () => {
+test("OFR-2 only a single plan is preselected", () => {
   expect(firstChosen([offer("max", ["a"], true)])).toEqual(["a"]);
   expect(firstChosen([offer("max", ["a", "b"], true)])).toEqual([]);
 });
 
-test("OFR-3 what is in the cart and not chosen goes out, what is chosen and not in it goes in", () => {
+test("OFR-3 unselected plans leave the cart, and selected ones enter it", () => {
   const offers = [{ ...offer("max", [], true), plans: [plan("max", "a", true), plan("max", "b")] }];
   expect(firstChosen(offers)).toEqual(["a"]);
   expect(cartItems(offers, ["b"])).toEqual([

@@ -15,7 +15,7 @@ const review: Review = {
 };
 const declined = refusedOffer("declined");
 
-test("OFR-2 OFR-3 a choice goes into the cart once; a second press is ignored", () => {
+test("OFR-2 OFR-3 a selection is added to the cart once, and a second press is ignored", () => {
   const chosen = chooseTransition(firstChoice, { type: "chosen", chosen: ["a"] });
   const adding = chooseTransition(chosen, { type: "continued", chosen: ["a"] });
   expect(adding).toEqual({ step: "adding", chosen: ["a"] });
@@ -24,7 +24,7 @@ test("OFR-2 OFR-3 a choice goes into the cart once; a second press is ignored", 
   expect(chooseTransition(adding, { type: "added" })).toEqual({ step: "added", chosen: ["a"] });
 });
 
-test("OFR-11 a failed add-to-cart keeps the choice, and says why until another is made", () => {
+test("OFR-11 a failed add-to-cart keeps the selection, and shows the reason until the next one", () => {
   const adding: ChoiceState = { step: "adding", chosen: ["a"] };
   const failed = chooseTransition(adding, { type: "failed", failure: refusedOffer("tryAgain") });
   expect(failed).toEqual({ step: "choosing", chosen: ["a"], failure: refusedOffer("tryAgain") });
@@ -32,7 +32,7 @@ test("OFR-11 a failed add-to-cart keeps the choice, and says why until another i
   expect(chooseTransition(failed, { type: "reset" })).toEqual({ step: "choosing", chosen: undefined });
 });
 
-test("one order at a time: a second press while one is on its way is ignored", () => {
+test("a second order is ignored while one is pending", () => {
   const ordering = transition(initial, { type: "ordered", review });
   expect(ordering).toEqual({ step: "ordering", review });
   for (const event of [
@@ -46,7 +46,7 @@ test("one order at a time: a second press while one is on its way is ignored", (
   });
 });
 
-test("what is missing is told at each try, and no more once it is there", () => {
+test("missing values are reported at each try until they are there", () => {
   const once = transition(initial, { type: "lacked", missing: "consent" });
   expect(once).toEqual({ step: "reviewing", missing: "consent", attempts: 1 });
   expect(transition(once, { type: "lacked", missing: "consent" })).toMatchObject({ attempts: 2 });
@@ -54,10 +54,13 @@ test("what is missing is told at each try, and no more once it is there", () => 
   expect(transition(once, { type: "completed", missing: "consent" })).toMatchObject({ missing: undefined });
 });
 
-test("an order that failed can be tried again; one that was placed is over", () => {
+test("a failed order can be tried again", () => {
   const failed = transition({ step: "ordering", review }, { type: "failed", failure: declined });
   expect(failed).toEqual({ step: "order-failed", failure: declined, attempts: 0, before: [] });
   expect(transition(failed, { type: "ordered", review })).toEqual({ step: "ordering", review });
+});
+
+test("a placed order is final", () => {
   const ordered: State = { step: "ordered", orderId: "K-1" };
   expect(transition(ordered, { type: "failed", failure: declined })).toBe(ordered);
 });
@@ -72,7 +75,7 @@ test.each([
   ["a cart that changed", error({ status: 409, serverCode: "CART_CHANGED" }), "cartChanged", true],
   ["a plan that is gone", error({ status: 409, serverCode: "PLAN_GONE" }), "planGone", true],
   [
-    "a family that is subscribed to",
+    "a family with a subscription",
     error({ status: 409, serverCode: "ALREADY_SUBSCRIBED" }),
     "subscribed",
     true,
@@ -81,15 +84,15 @@ test.each([
   ["a declined card", error({ status: 402, serverCode: "CARD_DECLINED" }), "declined", false],
   ["a server that is down", error({ status: 503 }), "tryLater", false],
   ["no answer", error({}, "timeout"), "tryLater", false],
-  ["an answer that nobody can read", error({}, "unreadable"), "refresh", false],
+  ["an unreadable answer", error({}, "unreadable"), "refresh", false],
   ["a refusal without a code", error({ status: 400 }), "refresh", false],
-])("OFR-6 after %s the customer is told what helps", (_, given, reason, outdated) => {
-  const told = orderFailure(given);
-  expect(told.reason).toBe(reason);
-  expect(isOutdated(told)).toBe(outdated);
+])("OFR-6 after %s the customer reads what to do", (_, given, reason, outdated) => {
+  const failure = orderFailure(given);
+  expect(failure.reason).toBe(reason);
+  expect(isOutdated(failure)).toBe(outdated);
 });
 
-test("OFR-6 the server's own words are told where ours would say less", () => {
+test("OFR-6 the server's message is shown if ours would say less", () => {
   const serverMessage = "Your bank says no.";
   expect(orderFailure(error({ status: 402, serverCode: "CARD_DECLINED", serverMessage })).serverMessage).toBe(
     serverMessage,

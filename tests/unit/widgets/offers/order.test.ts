@@ -23,7 +23,7 @@ interface Asked {
 }
 type Reply = (nth: number) => unknown;
 
-/** A server by operation: what each answers, or throws, the nth time. */
+/** A server by operation: what each one returns or throws on its nth call. */
 function server(replies: Record<string, Reply>) {
   const asked: Asked[] = [];
   const clock = new FakeClock();
@@ -47,10 +47,10 @@ const refused = (serverCode: string, status = 409) =>
   new ApiError("status", { operation: "offers/submitOrder", status, serverCode });
 const lost = new ApiError("network", { operation: "offers/submitOrder" });
 const consentId = "consent-1";
-/** A digest of all that is sent. */
+/** A digest of everything that is sent. */
 const KEY = /^order-[\da-f]{64}$/;
 
-test("OFR-5 the order goes with its consent, the customer's address, and the sales journey's own key", async () => {
+test("OFR-5 the order has its consent, the customer's address and the sales journey's key", async () => {
   const { order, of } = server({ createConsent: () => consentId, submitOrder: () => "K-1" });
   expect(await order()).toBe("K-1");
   expect(of("submitOrder")).toEqual([
@@ -62,13 +62,16 @@ test("OFR-5 the order goes with its consent, the customer's address, and the sal
   ]);
 });
 
-test("a lost answer is resolved by asking for the state; what was not ordered keeps its key", async () => {
+test("a lost answer is resolved by reading the state", async () => {
   const done = server({
     createConsent: () => consentId,
     submitOrder: () => lost,
     getOrderConfirmation: () => ({ orderId: "K-1" }),
   });
   expect(await done.order(0, "sj-2")).toBe("K-1");
+});
+
+test("a failed order keeps its key", async () => {
   const open = server({
     createConsent: () => consentId,
     submitOrder: (nth) => (nth === 0 ? lost : "K-1"),
@@ -81,7 +84,7 @@ test("a lost answer is resolved by asking for the state; what was not ordered ke
   expect(again).toBe(first);
 });
 
-test("OFR-5 a question after a lost answer tells order, sales journey, offer, and the address as far as it is known", async () => {
+test("OFR-5 a status request after a lost answer has order, sales journey, offer and the known address", async () => {
   const question = { orderId: "K-1", salesJourneyId: "sj-7", clientIpAddress: "192.0.2.1", offer: "wbd" };
   const ordering = server({
     createConsent: () => consentId,
@@ -102,21 +105,24 @@ test("OFR-5 a question after a lost answer tells order, sales journey, offer, an
 
 test.each([
   ["the review's group", "wbd", "apple", "wbd"],
-  ["the cart's, where the review has none", "", "wbd", "wbd"],
-  ["apple, where none is known", "", "", "apple"],
-])("OFR-5 an order goes with %s", async (_, partnerGroup, group, sent) => {
+  ["the cart's if the review has none", "", "wbd", "wbd"],
+  ["apple if none is known", "", "", "apple"],
+])("OFR-5 an order is sent with %s", async (_, partnerGroup, group, sent) => {
   const { order, of } = server({ createConsent: () => consentId, submitOrder: () => "K-1" });
   await order(0, `sj-of-${partnerGroup}-${group}`, { of: { ...review, partnerGroup }, group });
   expect(of("submitOrder")).toMatchObject([{ request: { partnerGroup: sent } }]);
 });
 
-test("422 KEY_REUSED, and an order that another tab has placed, are asked for by their state", async () => {
+test("422 KEY_REUSED is resolved by reading the state", async () => {
   const reused = server({
     createConsent: () => consentId,
     submitOrder: () => refused("KEY_REUSED", 422),
     getOrderConfirmation: () => ({ orderId: "K-1" }),
   });
   expect(await reused.order(0, "sj-4")).toBe("K-1");
+});
+
+test("an order of another tab is resolved by reading the state", async () => {
   const elsewhere = server({
     createConsent: () => refused("ALREADY_ORDERED"),
     getOrderConfirmation: () => ({ orderId: "K-1" }),
@@ -125,7 +131,7 @@ test("422 KEY_REUSED, and an order that another tab has placed, are asked for by
   expect(elsewhere.of("submitOrder")).toEqual([]);
 });
 
-test("a refusal is final: nothing is asked, and the next try has another key", async () => {
+test("a refusal is final: nothing is verified, and the next try has another key", async () => {
   const made = server({
     createConsent: () => consentId,
     submitOrder: (nth) => (nth === 0 ? refused("CARD_DECLINED", 402) : "K-1"),

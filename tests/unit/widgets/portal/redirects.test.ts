@@ -40,7 +40,7 @@ describe("PAG-12 the query of a redirect", () => {
   });
 
   test.each(["/offer/Apple", "/offer/wbd", "/offer/MAX/activate"])(
-    "is the visitor's own, as it was written, if %s is put into lower case",
+    "is the visitor's own, unchanged, if %s is changed to lower case",
     (path) => {
       const [to] = leadsTo(path, "?cid=Spring%20Sale&empty").split("?");
       expect(leadsTo(path, "?cid=Spring%20Sale&empty")).toBe(`${to}?cid=Spring%20Sale&empty`);
@@ -48,7 +48,7 @@ describe("PAG-12 the query of a redirect", () => {
     },
   );
 
-  test("cannot lead elsewhere", () => {
+  test("cannot change the target", () => {
     const links = { campaigns: { offers: "/../../evil#x?y" } };
     const { pathname } = new URL(leadsTo("/offers", "?/../..//evil", links), "https://brand.example");
     expect(pathname).toBe("/subscriptions");
@@ -60,13 +60,13 @@ describe("PAG-12 support pages on the Spanish host", () => {
   const article = destinationOf("/support/setup/wifi");
 
   test.each(["/support", "/support/setup", "/support/documentation", "/support/contact", "/usb-update"])(
-    "%s leads to /support/redirect where that is configured",
+    "%s leads to /support/redirect if configured",
     (path) => {
       expect(inEnglish(destinationOf(path), rule)).toEqual({ redirect: { to: "/support/redirect" } });
     },
   );
 
-  test("stay where it is not, on any other host, and once they are English in this tab", () => {
+  test("stay if it is not configured, on any other host, and once they are English in this tab", () => {
     expect(inEnglish(article, { ...rule, wantsEnglish: false })).toBe(article);
     expect(inEnglish(article, { ...rule, isSpanishHost: false })).toBe(article);
     expect(inEnglish(article, { ...rule, isEnglish: true })).toBe(article);
@@ -74,7 +74,7 @@ describe("PAG-12 support pages on the Spanish host", () => {
     expect(inEnglish(target, rule)).toBe(target);
   });
 
-  test("wait until the configuration says which, as no other page does", () => {
+  test("wait for the configuration, unlike other pages", () => {
     expect(inEnglish(article, { ...rule, wantsEnglish: undefined })).toBeUndefined();
     for (const path of ["/devices", "/offer", "/privacy/settings"]) {
       const destination = destinationOf(path);
@@ -83,7 +83,7 @@ describe("PAG-12 support pages on the Spanish host", () => {
   });
 });
 
-test("SES-14 an element's words are those with its name before their key", () => {
+test("SES-14 an element's texts are those with its name before their key", () => {
   const words = { skip: "Jump", "devices.heading": "Screens", "account-nav.toggle": "Where to" };
   expect(wordsFor("devices", words)).toEqual({ heading: "Screens" });
   expect(wordsFor("account-nav", words)).toEqual({ toggle: "Where to" });

@@ -22,7 +22,7 @@ const redirectAt = (path: string): Redirect | undefined => {
 
 const support = ["support", "support-search", "chat-card"];
 
-/** The rows of the documents' tables of routes, in their order: what each shows, in which template (PAG-14). */
+/** The rows of the documented route tables, in order: what each one shows, in which template (PAG-14). */
 const rows: readonly (readonly [
   path: string,
   page: PageName,
@@ -79,12 +79,15 @@ describe("the route table", () => {
     expect(pageAt(`${path}/`), "a slash at the end does not count").toBe(page);
   });
 
-  test("PAG-12 /offers sets 'offers route banner', /offer NoOffers, and both lead to /subscriptions", () => {
+  test("PAG-12 /offers sets 'offers route banner' and leads to /subscriptions", () => {
     expect(redirectAt("/offers")).toEqual({
       to: "/subscriptions",
       flag: "offers-route-banner",
       campaign: "offers",
     });
+  });
+
+  test("PAG-12 /offer sets NoOffers and leads to /subscriptions", () => {
     expect(redirectAt("/offer")).toEqual({ to: "/subscriptions", flag: "no-offers", campaign: "offer" });
   });
 
@@ -93,7 +96,7 @@ describe("the route table", () => {
     ["/offer/wbd", "/offer/max"],
     ["/offer/WBD/activate", "/offer/max/activate"],
     ["/offer/Apple", "/offer/apple"],
-  ])("PAG-12 %s leads to the group's one address, %s, with its query", (path, to) => {
+  ])("PAG-12 %s leads to the group's single address, %s, with its query", (path, to) => {
     expect(addressOf(redirectAt(path) as Redirect, {}, "?cid=1")).toBe(`${to}?cid=1`);
   });
 
@@ -106,21 +109,24 @@ describe("the route table", () => {
     "/subscriptions/manage/more",
     "/usb-update/nine",
     "/Account",
-  ])("PAG-1 %s is no page of ours", (path) => {
+  ])("PAG-1 %s is not one of our pages", (path) => {
     expect(pageAt(path)).toBe("notFound");
     expect(elementsOf("notFound")).toEqual(["message not-found"]);
   });
 
-  test("follows links to its pages, and leaves the start page and all others to the browser", () => {
+  test("follows links to its pages", () => {
     for (const path of ["/account", "/offer", "/offers", "/offer/MAX", "/support/setup", "/adinformation"]) {
       expect(isFollowed(path), path).toBe(true);
     }
+  });
+
+  test("leaves other links and the start page to the browser", () => {
     for (const path of ["/", "", "/nowhere", "/auth/logout", "/about/company"]) {
       expect(isFollowed(path), path).toBe(false);
     }
   });
 
-  describe("with documents of the content", () => {
+  describe("with the content's documents", () => {
     const documents = { "/about/company": { title: "Company" }, "/account": { title: "Not the account" } };
 
     test.each(["/about/company", "/about/company/"])("PAG-12 %s is a page", (path) => {
@@ -133,7 +139,7 @@ describe("the route table", () => {
     });
 
     test.each(["/about", "/About/company", "/about/media", "/constructor", "/__proto__"])(
-      "PAG-1 %s is no page",
+      "PAG-1 %s is not a page",
       (path) => {
         expect(destinationOf(path, documents)).toEqual({ page: "notFound" });
       },

@@ -12,7 +12,7 @@ const optOutsNow = (tv: boolean, sd: boolean) =>
   ok({ success: true, data: { personalizedAdOptOut: { tv, sd } } });
 const lost = ok({ nothing: true });
 
-const world = (replies: Replies) => {
+const harness = (replies: Replies) => {
   const { client, transport } = customerHarness(replies);
   return { call: client.call, transport };
 };
@@ -22,8 +22,8 @@ describe("a choice of ads", () => {
   const { xboAccountId, personId } = ids;
   const choice = (changed: AdGroup[]) => ({ xboAccountId, personId, optOut: wish, changed });
 
-  test("PRS-2 sends xboAccountId, personId and personalizedAdOptOut; reads what holds and what failed", async () => {
-    const { call, transport } = world({
+  test("PRS-2 sends xboAccountId, personId and personalizedAdOptOut, and reads the result and what failed", async () => {
+    const { call, transport } = harness({
       "privacy/updateOptIn": ok({
         data: { data: { personalizedAdOptOut: { tv: false, sd: false }, failedOperation: ["tv"] } },
       }),
@@ -41,35 +41,35 @@ describe("a choice of ads", () => {
     expect(sent?.headers["idempotency-key"]).toBeTruthy();
   });
 
-  test("whose answer was lost is as the state says", async () => {
-    const held = world({ "privacy/updateOptIn": lost, "privacy/getPrivacy": optOutsNow(true, false) });
+  test("is verified by the state after a lost answer", async () => {
+    const held = harness({ "privacy/updateOptIn": lost, "privacy/getPrivacy": optOutsNow(true, false) });
     await expect(runMutation(saveAds, held.call, choice(["tv"]))).resolves.toEqual({
       optOuts: wish,
       failed: [],
     });
 
-    const partly = world({ "privacy/updateOptIn": lost, "privacy/getPrivacy": optOutsNow(true, true) });
+    const partly = harness({ "privacy/updateOptIn": lost, "privacy/getPrivacy": optOutsNow(true, true) });
     await expect(runMutation(saveAds, partly.call, choice(["tv", "sd"]))).resolves.toEqual({
       optOuts: { tv: true, sd: true },
       failed: ["sd"],
     });
 
-    const not = world({ "privacy/updateOptIn": lost, "privacy/getPrivacy": optOutsNow(false, true) });
+    const not = harness({ "privacy/updateOptIn": lost, "privacy/getPrivacy": optOutsNow(false, true) });
     await expect(runMutation(saveAds, not.call, choice(["tv", "sd"]))).rejects.toMatchObject({
       code: "invalid-response",
     });
   });
 
-  test("that was refused is not asked about", async () => {
-    const { call, transport } = world({ "privacy/updateOptIn": answer(400, { errorMessage: "No." }) });
+  test("is not verified after a refusal", async () => {
+    const { call, transport } = harness({ "privacy/updateOptIn": answer(400, { errorMessage: "No." }) });
     await expect(runMutation(saveAds, call, choice(["tv"]))).rejects.toMatchObject({ status: 400 });
     expect(transport.sent).toHaveLength(1);
   });
 });
 
 describe("an app's choice", () => {
-  test("PRS-4 sends xboAccountId, channelId and enabled; a lost answer is as the list says", async () => {
-    const { call, transport } = world({
+  test("PRS-4 sends xboAccountId, channelId and enabled, and is verified by the list after a lost answer", async () => {
+    const { call, transport } = harness({
       "privacy/updateAppPrivacy": [ok({ data: { data: { id: "ch-1", enabled: true } } }), lost],
       "privacy/getPreferences": ok({
         success: true,
@@ -87,8 +87,8 @@ describe("an app's choice", () => {
 });
 
 describe("a reset of the advertising ID", () => {
-  test("PRS-3 sends personId and xboAccountId; what nobody knows the end of stays the same wish", async () => {
-    const { call, transport } = world({
+  test("PRS-3 sends personId and xboAccountId, and an ambiguous outcome keeps its key", async () => {
+    const { call, transport } = harness({
       "privacy/resetAdId": [lost, ok({ success: true }), ok({ success: true })],
     });
     const { personId, xboAccountId } = ids;

@@ -10,14 +10,14 @@ const after = (...types: Exclude<Event["type"], "failed">[]): State =>
 const failure: Failure = { kind: "throttled", retryAfterSeconds: 5 };
 const failed: Event = { type: "failed", failure };
 
-test("PRS-3 the advertising ID is asked about, confirmed and reset; then it can be asked about again", () => {
+test("PRS-3 the advertising ID is reset after a confirmation, and can be reset again", () => {
   expect(after("asked").step).toBe("confirming");
   expect(after("asked", "confirmed").step).toBe("resetting");
   expect(after("asked", "confirmed", "done").step).toBe("reset");
   expect(after("asked", "confirmed", "done", "asked").step).toBe("confirming");
 });
 
-test("PRS-3 nothing is reset unasked; a second yes and a dismissal of one under way change nothing", () => {
+test("PRS-3 nothing is reset without a confirmation", () => {
   expect(after("confirmed")).toBe(initial);
   expect(after("done")).toBe(initial);
   expect(after("asked", "dismissed")).toBe(initial);
@@ -26,7 +26,7 @@ test("PRS-3 nothing is reset unasked; a second yes and a dismissal of one under 
     expect(transition(resetting, { type })).toBe(resetting);
 });
 
-test("PRS-3 after a failure the next try is a press away", () => {
+test("PRS-3 another press repeats after a failure", () => {
   const state = transition(after("asked", "confirmed"), failed);
   expect(state).toEqual({ step: "reset-failed", failure });
   expect(transition(state, { type: "confirmed" }).step).toBe("resetting");
@@ -34,7 +34,7 @@ test("PRS-3 after a failure the next try is a press away", () => {
   expect(transition(state, { type: "forgotten" })).toBe(initial);
 });
 
-test("PRS-1 the two known terms stand in their order, whatever the server has accepted besides", () => {
+test("PRS-1 the two known terms have a fixed order, and others are left out", () => {
   const [terms, policy] = TERM_IDS;
   const date = "2026-01-02T03:04:05.000Z";
   expect(

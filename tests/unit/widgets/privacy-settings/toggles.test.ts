@@ -17,21 +17,21 @@ const refused = (serverMessage: string, ...keys: string[]): Event => ({
   failure: { kind: "refused", serverMessage },
 });
 
-test("what is turned shows at once, and is to be sent", () => {
+test("a turned switch shows at once, and will be sent", () => {
   const state = after(turn("tv", true));
   expect(state.wanted).toEqual({ tv: true });
   expect(unsent(state)).toEqual({ tv: true });
   expect(unsent(transition(state, sent({ tv: true })))).toEqual({});
 });
 
-test("what is confirmed is no longer wanted beyond what holds", () => {
+test("a confirmed switch is no longer pending", () => {
   expect(after(turn("tv", true), sent({ tv: true }), confirmed("tv"))).toEqual({
     ...initial,
     last: { ok: true },
   });
 });
 
-test("PRS-2 exactly what failed goes back, and is marked", () => {
+test("PRS-2 exactly the failed switches are turned back and marked", () => {
   const state = after(
     turn("tv", true),
     turn("sd", false),
@@ -45,7 +45,7 @@ test("PRS-2 exactly what failed goes back, and is marked", () => {
   expect(state.last).toEqual({ ok: false, key: "sd" });
 });
 
-test("what was turned again while it was on its way is sent anew, whatever the first answer is", () => {
+test("a switch turned again during its request is sent again, whatever the first answer", () => {
   for (const answer of [confirmed("tv"), refused("No.", "tv")]) {
     const state = after(turn("tv", true), sent({ tv: true }), turn("tv", false), answer);
     expect(state.wanted).toEqual({ tv: false });
@@ -54,13 +54,13 @@ test("what was turned again while it was on its way is sent anew, whatever the f
   }
 });
 
-test("turning it again takes the mark and the words away", () => {
+test("turning a switch again clears its mark and message", () => {
   const state = after(turn("tv", true), sent({ tv: true }), refused("No.", "tv"), turn("tv", true));
   expect(state.refused).toEqual({});
   expect(state.last).toBeUndefined();
 });
 
-test("a reset forgets marks and words, but nothing that is on its way", () => {
+test("a reset clears marks and messages, but no pending request", () => {
   const state = after(
     turn("a", true),
     sent({ a: true }),

@@ -17,19 +17,19 @@ test("BAN-4 a promotion runs only between its start and end date", () => {
   expect(phaseAt(period, at("2026-11-27T13:00:00Z"))).toBe("ended");
 });
 
-test("BAN-4 days count whole, in UTC", () => {
+test("BAN-4 days count as a whole, in UTC", () => {
   const day = between("2026-12-24", "2026-12-24");
   expect(day).toEqual({ start: at("2026-12-24T00:00:00Z"), end: at("2026-12-25T00:00:00Z") });
 });
 
-test("BAN-4 a moment without a zone is the same for every visitor", () => {
+test("BAN-4 a time without a zone is the same for each visitor", () => {
   expect(between("2026-12-24T10:00", "2026-12-24T12:00:30.5")).toEqual({
     start: at("2026-12-24T10:00:00Z"),
     end: at("2026-12-24T12:00:30.5Z"),
   });
 });
 
-describe("how long a phase lasts", () => {
+describe("the duration of a phase", () => {
   const period = { start: 1_000, end: 5_000 };
   test.each([
     [400, 600],
@@ -45,7 +45,7 @@ test.each([
   ["2026-12-24", "soon"],
   ["2026-13-40", "2027-01-01"],
   ["", ""],
-])("%j to %j is no period, and the content with it does not fit", (startDate, endDate) => {
+])("%j to %j is not a period, and its content is invalid", (startDate, endDate) => {
   expect(periodOf(startDate, endDate)).toBeUndefined();
   expect(Content.safeParse({ startDate, endDate }).error?.issues[0]?.path).toEqual(["endDate"]);
 });

@@ -13,20 +13,29 @@ test("PAG-9 each of the six paths names its own document", () => {
   ]);
 });
 
-test("PAG-9 slashes around a path and its case do not matter; /privacy wants the label 'Privacy Center'", () => {
+test("PAG-9 slashes around a path and its case do not matter", () => {
   expect(documentOf("/adinformation/", "")).toBe("adInformation");
   expect(documentOf("/Privacy/Policy/StateRights", "")).toBe("stateRights");
+});
+
+test("PAG-9 /privacy requires the label 'Privacy Center'", () => {
   expect(documentOf("/privacy", "Privacy Center")).toBe("privacyCenter");
   for (const label of ["", "privacy center", "Privacy"])
     expect(documentOf("/privacy", label)).toBeUndefined();
+});
+
+test("PAG-9 other paths name no document", () => {
   for (const path of ["", "/", "privacy/policy/other", "privacy/policy2", "x/privacy/policy"])
     expect(documentOf(path, ""), path).toBeUndefined();
 });
 
-test("PAG-9 the address is the configuration's; a list that does not fit or names none gives none", () => {
+test("PAG-9 the address is the configuration's", () => {
   const links = { redirects: redirects("https://tv.example") };
   expect(addressIn(links, "webTerms")).toBe("https://tv.example/legal/web-terms");
   expect(addressIn({ redirects: { webTerms: "/terms" } }, "privacyPolicy")).toBeUndefined();
+});
+
+test("PAG-9 an invalid or empty list has no address", () => {
   for (const wrong of [undefined, null, "x", {}, { redirects: { webTerms: 7 } }])
     expect(addressIn(wrong, "webTerms")).toBeUndefined();
 });

@@ -23,21 +23,24 @@ test("PAG-9 a destination on another site opens without a confirmation", () => {
   expect(transition(redirecting, { type: "elapsed" }).step).toBe("left");
 });
 
-test("who cancels stays, whatever time passes, and may still follow the link", () => {
+test("a visitor who cancels stays and can still follow the link", () => {
   const cancelled = after(asked, { type: "found", to: known }, { type: "cancelled" });
   expect(cancelled.step).toBe("cancelled");
   expect(transition(cancelled, { type: "elapsed" })).toBe(cancelled);
   expect(transition(cancelled, { type: "followed" }).step).toBe("left");
 });
 
-test("a path without a document, and a document without an address, are unknown; a failure can be tried again", () => {
+test("a path without a document, or a document without an address, is unknown", () => {
   expect(after({ type: "asked", name: undefined })).toEqual({ step: "unknown" });
   expect(after(asked, { type: "found", to: undefined })).toEqual({ step: "unknown" });
+});
+
+test("a failure can be tried again", () => {
   expect(after(asked, failed)).toEqual({ step: "failed", failure: failed.failure });
   expect(after(asked, failed, asked).step).toBe("loading");
 });
 
-test("an answer that comes late changes nothing", () => {
+test("a late answer changes nothing", () => {
   const left = after(asked, { type: "found", to: known }, { type: "elapsed" });
   expect(transition(left, { type: "found", to: foreign })).toBe(left);
   expect(transition(left, failed)).toBe(left);

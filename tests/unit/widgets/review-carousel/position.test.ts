@@ -18,14 +18,14 @@ describe("a swipe", () => {
     for (const px of [0, 1, -20, 149, -149.5]) expect(swipeTarget(at(5), px, CARD)).toBe(5);
   });
 
-  test("REV-1 of 150 px moves by one card, however wide cards are", () => {
+  test("REV-1 of 150 px moves by one card, whatever the cards' width", () => {
     for (const card of [200, CARD, 700]) {
       expect(swipeTarget(at(5), 150, card)).toBe(6);
       expect(swipeTarget(at(5), -150, card)).toBe(4);
     }
   });
 
-  test("REV-1 a long one moves to the card that it has drawn to the beginning", () => {
+  test("REV-1 a long one moves to the card that it dragged to the start", () => {
     expect(swipeTarget(at(5), 2 * CARD + 20, CARD)).toBe(7);
     expect(swipeTarget(at(5), -3 * CARD, CARD)).toBe(2);
   });
@@ -36,7 +36,7 @@ describe("a swipe", () => {
     expect(swipeTarget(at(0, 4, 2), 400, CARD)).toBe(0);
   });
 
-  test("REV-1 cards that have no width yet are no reason to jump", () => {
+  test("REV-1 cards without a width cause no jump", () => {
     expect(swipeTarget(at(0), 150, 0)).toBe(1);
     expect(swipeTarget(at(0), 149, 0)).toBe(0);
   });
@@ -51,7 +51,7 @@ describe("a button", () => {
   });
 });
 
-test("REV-1 the last first card leaves no gap behind the last one", () => {
+test("REV-1 leaves no gap after the last card", () => {
   expect(lastFirst(at(0, 4))).toBe(10);
   expect(lastFirst(at(0, 4, 3))).toBe(0);
   expect(clampFirst(at(0, 4), 99)).toBe(10);
@@ -64,6 +64,6 @@ test.each([
   [[-200, 120, 440], 0, 1],
   [[-500, -180, 140], 0, 2],
   [[], 0, 0],
-])("REV-1 among %j the card nearest to the row's beginning is in view first", (beginnings, row, first) => {
+])("REV-1 among %j the card nearest to the row's start is in view first", (beginnings, row, first) => {
   expect(nearest(beginnings, row)).toBe(first);
 });

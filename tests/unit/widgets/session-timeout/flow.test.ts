@@ -20,7 +20,7 @@ const elsewhere = (remainingMs: number): Event => ({
 const after = (...events: Event[]): State => events.reduce(transition, initial);
 const warning = after(checked(60_000));
 
-/** A session with so much left, looked at by its clock; what the states were. */
+/** A session with this much time left, checked by its clock, and its states. */
 function watched(clock: FakeClock, leftMs: number, isVisible = () => true) {
   const ends = clock.monotonic() + leftMs;
   const ended = new AbortController();
@@ -43,8 +43,8 @@ function watched(clock: FakeClock, leftMs: number, isVisible = () => true) {
   };
 }
 
-describe("the watch over a session", () => {
-  test("TMO-1 looks first 100 ms after the login, then every second, until it ends", async () => {
+describe("the session timer", () => {
+  test("TMO-1 checks first 100 ms after the login, then each second, until it ends", async () => {
     const clock = new FakeClock();
     const at: number[] = [];
     const ended = new AbortController();
@@ -76,22 +76,22 @@ describe("the watch over a session", () => {
     watch.end();
   });
 
-  test("TMO-2 is spoken at its opening and when 10 are left, and not every second", async () => {
+  test("TMO-2 is announced only when it opens and when 10 seconds are left", async () => {
     const clock = new FakeClock();
     const watch = watched(clock, 60_100);
     await clock.advance(29_000);
-    const said = watch.states.flatMap((state) => (state.step === "warning" ? [state.announced] : []));
-    expect([...new Set(said)]).toEqual([30, 10]);
+    const announced = watch.states.flatMap((state) => (state.step === "warning" ? [state.announced] : []));
+    expect([...new Set(announced)]).toEqual([30, 10]);
     watch.end();
   });
 
-  test("TMO-2 judges by what is left, not by how often it has looked: after a sleep the countdown goes on where it is", () => {
+  test("TMO-2 uses the remaining time, not the number of checks: after a sleep the countdown is right", () => {
     expect(after(checked(60_000), checked(37_200))).toMatchObject({ secondsLeft: 8, announced: 8 });
     expect(after(checked(60_000), checked(12_000))).toEqual({ step: "ended", reason: "expired" });
     expect(after(checked(60_000), checked(0))).toEqual({ step: "ended", reason: "expired" });
   });
 
-  test("TMO-2 a hidden tab warns nobody, and does so the moment it is seen again", async () => {
+  test("TMO-2 warns as soon as a hidden tab is visible, and not before", async () => {
     const clock = new FakeClock();
     let isVisible = false;
     const watch = watched(clock, 60_000, () => isVisible);
@@ -103,14 +103,14 @@ describe("the watch over a session", () => {
     watch.end();
   });
 
-  test("TMO-4 only a warning that was seen signs out: who comes back too late to answer is left to the end of the login", () => {
+  test("TMO-4 signs out only after a visible warning, otherwise the login expires by itself", () => {
     expect(after(checked(30_000))).toEqual(initial);
     expect(after(checked(5_000))).toEqual(initial);
-    // One that was seen counts, wherever the customer has gone since.
+    // A warning that was visible counts, wherever the customer has gone since.
     expect(after(checked(60_000), checked(30_000, false))).toEqual({ step: "ended", reason: "expired" });
   });
 
-  test("a login that has more time again is not warned of", () => {
+  test("doesn't warn of a login that has been extended", () => {
     expect(after(checked(60_000), checked(1_800_000))).toEqual(initial);
   });
 });
@@ -118,7 +118,7 @@ describe("the watch over a session", () => {
 const failure = { kind: "offline" } as const;
 
 describe("an answer", () => {
-  test("TMO-3 Continue keeps the dialog until the session goes on, and stops the countdown meanwhile", () => {
+  test("TMO-3 Continue keeps the dialog until the session is extended, and stops the countdown meanwhile", () => {
     const continuing = transition(warning, { type: "continued" });
     expect(continuing).toEqual({ step: "continuing", countdown: { secondsLeft: 30, announced: 30 } });
     for (const event of [{ type: "continued" }, checked(10), elsewhere(60_000)] as Event[])
@@ -126,7 +126,7 @@ describe("an answer", () => {
     expect(transition(continuing, { type: "extended" })).toEqual(initial);
   });
 
-  test("TMO-3 a Continue that did not get through is told, and can be tried again while there is time", () => {
+  test("TMO-3 a failed Continue is reported, and can be tried again while there is time", () => {
     const failed = after(checked(60_000), { type: "continued" }, { type: "failed", failure });
     expect(failed).toEqual({ step: "warning", secondsLeft: 30, announced: 30, failure });
     expect(transition(failed, checked(45_000))).toMatchObject({ secondsLeft: 15, failure });
@@ -134,7 +134,7 @@ describe("an answer", () => {
     expect(transition(failed, checked(30_000))).toEqual({ step: "ended", reason: "expired" });
   });
 
-  test("TMO-3 TMO-4 Sign out ends the session by choice; nothing opens again before somebody is signed in", () => {
+  test("TMO-3 TMO-4 Sign out ends the session, and nothing opens before the next sign-in", () => {
     const ended = transition(warning, { type: "left" });
     expect(ended).toEqual({ step: "ended", reason: "chosen" });
     expect(transition(ended, checked(60_000))).toBe(ended);
@@ -142,7 +142,7 @@ describe("an answer", () => {
     expect(transition(ended, { type: "entered" })).toEqual(initial);
   });
 
-  test("TMO-3 Sign out holds also while a Continue is under way", () => {
+  test("TMO-3 Sign out also works during a Continue", () => {
     const continuing = transition(warning, { type: "continued" });
     const ended = transition(continuing, { type: "left" });
     expect(ended).toEqual({ step: "ended", reason: "chosen" });
@@ -150,11 +150,11 @@ describe("an answer", () => {
       expect(transition(ended, late)).toBe(ended);
   });
 
-  test("what is told after the end can be closed", () => {
+  test("the message after the end can be closed", () => {
     expect(after(checked(60_000), checked(0), { type: "dismissed" })).toEqual(initial);
   });
 
-  test("TMO-3 another tab's Continue closes the dialog, and extends tabs whose own warning is near, seen or not", () => {
+  test("TMO-3 another tab's Continue closes the dialog, and extends tabs whose own warning is near", () => {
     expect(transition(warning, elsewhere(59_000))).toEqual({ step: "continuing" });
     expect(after(elsewhere(70_000))).toEqual({ step: "continuing" });
     expect(after(elsewhere(120_001))).toEqual(initial);
@@ -162,21 +162,21 @@ describe("an answer", () => {
   });
 
   test.each<State>([warning, after(checked(60_000), { type: "continued" }), after(elsewhere(1_000))])(
-    "a login that has gone closes everything: $step",
+    "an expired login closes everything: $step",
     (state) => expect(transition(state, { type: "gone" })).toEqual(initial),
   );
 });
 
-describe("when customers are warned", () => {
+describe("the time of the warning", () => {
   const warned = (session: unknown, sessionTimeoutEnabled = true) =>
     warningMsOf(configuration(undefined, { features: { sessionTimeoutEnabled }, session }));
 
-  test("TMO-1 not at all unless the configuration switches it on", () => {
+  test("TMO-1 is never unless the configuration enables it", () => {
     expect(warned({ warningSeconds: 60 }, false)).toBeUndefined();
     expect(warningMsOf(configuration())).toBeUndefined();
   });
 
-  test("TMO-2 a minute before the end, or when the configuration says, with 20 seconds to answer at least", () => {
+  test("TMO-2 is a minute before the end or as configured, with at least 20 seconds to answer", () => {
     expect(warned({ warningSeconds: 120 })).toBe(120_000);
     for (const wrong of [
       undefined,

@@ -3,7 +3,7 @@ import { linksOf } from "../../../../widgets/social-links/networks.ts";
 
 const PAGE = "https://www.tv.example/";
 
-test("PAG-11 networks are named as they write themselves, or as the content says", () => {
+test("PAG-11 networks have their own spelling, or the content's name", () => {
   const links = [
     { network: "YouTube", href: "https://www.youtube.com/@tv" },
     { network: "mastodon", href: "https://social.example/@tv", label: "Mastodon" },
@@ -16,7 +16,7 @@ test("PAG-11 networks are named as they write themselves, or as the content says
   ]);
 });
 
-test("a link that must not be followed is left out", () => {
+test("an unsafe link is left out", () => {
   const links = ["javascript:alert(1)", "//evil.example", ""].map((href) => ({ network: "facebook", href }));
   expect(linksOf({ links }, PAGE)).toEqual([]);
 });

@@ -20,22 +20,22 @@ const entry = {
   termsAndConditions: "<p>Order's</p>",
 };
 
-describe("what can be asked for", () => {
-  test("SUB-3 a subscription that runs is unsubscribed, one that is cancelled resubscribed, one that is past neither", () => {
+describe("the available actions", () => {
+  test("SUB-3 a running subscription can be unsubscribed, a canceled one resubscribed, a past one neither", () => {
     expect(actionsOf(subscription(), false)).toEqual(["UNSUBSCRIBE"]);
     expect(actionsOf(subscription({ endDate: end, action: "RESUBSCRIBE" }), false)).toEqual(["RESUBSCRIBE"]);
     expect(actionsOf(subscription({ endDate: end, action: "MANAGE" }), false)).toEqual([]);
     expect(actionsOf(subscription({ status: "PAST", endDate: 1, action: "RESUBSCRIBE" }), false)).toEqual([]);
   });
 
-  test("SUB-3 unlinking and undoing an activation are offered where the server speaks of them", () => {
+  test("SUB-3 unlinking and undoing an activation are offered if the server names them", () => {
     expect(actionsOf(subscription({ confirmations: confirms("UNLINK") }), false)).toEqual(["UNLINK"]);
     const confirmations = confirms("UNSUBSCRIBE", "UNDO_ACTIVATION");
     const activated = subscription({ confirmations });
     expect(actionsOf(activated, false)).toEqual(["UNSUBSCRIBE", "UNDO_ACTIVATION"]);
   });
 
-  test("SUB-4 undoing an activation is offered only where a call can say so: any other would unsubscribe", () => {
+  test("SUB-4 undoing an activation is offered only if a call supports it: any other would unsubscribe", () => {
     const confirmations = confirms("UNDO_ACTIVATION");
     const others = subscription({ confirmations, publisherName: "Apple" });
     expect(actionsOf(others, false)).toEqual(["UNSUBSCRIBE"]);
@@ -43,11 +43,11 @@ describe("what can be asked for", () => {
     expect(actionsOf(managed, false)).toEqual(["UNSUBSCRIBE"]);
   });
 
-  test("SUB-6 while a downgrade waits nothing unsubscribes", () => {
+  test("SUB-6 a pending downgrade blocks unsubscribing", () => {
     expect(actionsOf(subscription(), true)).toEqual([]);
   });
 
-  test("SUB-6 a pending downgrade is taken back with its own plan", () => {
+  test("SUB-6 a pending downgrade is undone with its own plan", () => {
     const basic = offer({ sku: "basic", action: "DOWNGRADE" });
     const of = subscription({ otherOffers: [offer(), basic] });
     const next = { ...basic, effectiveDate: end };
@@ -70,7 +70,7 @@ describe("what can be asked for", () => {
     expect(pendingPlan(of, { current: [entry], future: [] })).toBeUndefined();
   });
 
-  test("a deep link asks only for what can be done now", () => {
+  test("a deep link opens only what is possible now", () => {
     expect(taskOf("unsubscribe", subscription(), false)).toBe("UNSUBSCRIBE");
     expect(taskOf("unsubscribe", subscription(), true)).toBeUndefined();
     expect(taskOf("undo-downgrade", subscription(), true)).toBe("UNDO_DOWNGRADE");
@@ -79,25 +79,29 @@ describe("what can be asked for", () => {
       expect(taskOf(task, subscription(), false)).toBeUndefined();
   });
 
-  test("a question follows what the subscription has become; what is gone stays as it was asked", () => {
+  test("an open dialog follows the subscription", () => {
     const request = { action: "UPGRADE", subscription: subscription(), offer: offer() } as const;
     const dearer = subscription({ price: 18.99, otherOffers: [offer({ amountDueToday: 2 })] });
     expect(freshen(request, [dearer])).toMatchObject({
       subscription: { price: 18.99 },
       offer: { amountDueToday: 2 },
     });
+  });
+
+  test("an open dialog keeps its text if the subscription is gone", () => {
+    const wish = { action: "UPGRADE", subscription: subscription(), offer: offer() } as const;
     expect(freshen(request, [])).toBe(request);
   });
 });
 
-describe("what the server says", () => {
+describe("the server's texts", () => {
   const order = { current: [{ ...entry, sku: "max-standard-month" }], future: [] };
   const of = subscription({
     confirmations: confirms("UNSUBSCRIBE", "DOWNGRADE"),
     termsAndConditions: "<p>Own</p>",
   });
 
-  test("SUB-9 a managed order's words come before the subscription's own, each for its action", () => {
+  test("SUB-9 a managed order's texts come before the subscription's own, each for its action", () => {
     const downgrade = { action: "DOWNGRADE", subscription: of } as const;
     expect(serverMessages("confirmations", downgrade, order)).toEqual(["DOWNGRADE said"]);
     expect(serverMessages("confirmations", { ...downgrade, action: "UNSUBSCRIBE" }, order)).toEqual([
@@ -109,7 +113,7 @@ describe("what the server says", () => {
     expect(serverMessages("thankyou", downgrade, { current: [always], future: [] })).toEqual([" said"]);
   });
 
-  test("SUB-9 terms stand with what renews, and with nothing that ends", () => {
+  test("SUB-9 terms are shown with an action that renews, but not with one that ends", () => {
     expect(termsOf({ action: "UPGRADE", subscription: of }, order)).toBe("<p>Order's</p>");
     expect(termsOf({ action: "RESUBSCRIBE", subscription: of }, undefined)).toBe("<p>Own</p>");
     expect(termsOf({ action: "UNSUBSCRIBE", subscription: of }, order)).toBe("");

@@ -28,7 +28,7 @@ const wishOf = (action: ActionRequest["action"]): ActionRequest => ({
 });
 const past = subscription({ status: "PAST", endDate: end, confirmationId: "KS-2" });
 
-describe("a lost answer is told by the subscriptions", () => {
+describe("a lost answer is resolved by the subscriptions", () => {
   const cases: [ActionRequest["action"], done: Subscription[], undone: Subscription[]][] = [
     ["UNSUBSCRIBE", [subscription({ endDate: end })], [it]],
     ["UNLINK", [past], [it]],
@@ -43,7 +43,7 @@ describe("a lost answer is told by the subscriptions", () => {
     expect(foundIn(undone, wishOf(action))).toBeUndefined();
   });
 
-  test("SUB-9 a managed order's future entry is a change that waits, whatever the subscription says", () => {
+  test("SUB-9 a managed order's future entry is a pending change, whatever the subscription says", () => {
     const entry = { price: 4.99, otherOffers: [], thankyou: [], confirmations: [], termsAndConditions: "" };
     const waits = { current: [], future: [{ ...entry, sku: "max-premium-month" }] };
     const another = { current: [], future: [{ ...entry, sku: "max-basic-month" }] };
@@ -53,7 +53,7 @@ describe("a lost answer is told by the subscriptions", () => {
     expect(foundIn([it], wishOf("UNDO_DOWNGRADE"), { current: [], future: [] })).toBeDefined();
   });
 
-  test("SUB-9 of a subscription that is not xcp the managed order is asked too", async () => {
+  test("SUB-9 of a subscription that is not xcp, the managed order is read too", async () => {
     const managed = subscription({ sku: "channels-all-month", subscriptionType: "managed" });
     const entry = { price: 4.99, otherOffers: [], thankyou: [], confirmations: [], termsAndConditions: "" };
     const asked: unknown[] = [];
@@ -78,7 +78,7 @@ describe("a lost answer is told by the subscriptions", () => {
     expect(asked).toEqual([{ sku: "channels-all-month" }]);
   });
 
-  test("SUB-7 with the number and the end of access that the customer is told", () => {
+  test("SUB-7 with the number and the end of access that the customer sees", () => {
     const done = subscription({ endDate: end, confirmationId: "KS-1" });
     expect(foundIn([done], wishOf("UNSUBSCRIBE"))).toMatchObject({
       confirmationId: "KS-1",
@@ -99,13 +99,13 @@ describe("the idempotency key of a change", () => {
   test.each<[string, Partial<Subscription>]>([
     ["renewed", { renewalDate: end + 1 }],
     ["ended", { renewalDate: undefined, endDate: end + 2 }],
-    ["changed under another confirmation", { confirmationId: "KS-9" }],
+    ["changed with another confirmation", { confirmationId: "KS-9" }],
   ])("SUB-3 a subscription that was %s since has another key", (_, more) => {
     expect(keyOf(more)).not.toBe(keyOf({}));
   });
 });
 
-describe("what everybody sees at once", () => {
+describe("the optimistic update", () => {
   const change = {
     confirmationId: "",
     effectiveDate: undefined,
@@ -119,7 +119,7 @@ describe("what everybody sees at once", () => {
   const changed = (action: ActionRequest["action"], from = it) =>
     after({ ...wishOf(action), subscription: from }, change)([other, from])[1];
 
-  test("ACC-9 what was unsubscribed from blocks no deactivation, and what was unlinked is past", () => {
+  test("ACC-9 an unsubscribed subscription blocks no deactivation, and an unlinked one is past", () => {
     expect(changed("UNSUBSCRIBE")).toMatchObject({ action: "RESUBSCRIBE", endDate: end });
     expect(changed("UNLINK")).toMatchObject({ status: "PAST" });
     for (const action of ["UNSUBSCRIBE", "UNLINK"] as const) {
@@ -131,12 +131,15 @@ describe("what everybody sees at once", () => {
     expect(changed("RESUBSCRIBE", cancelled)).toMatchObject({ action: "UNSUBSCRIBE", renewalDate: end });
   });
 
-  test("SUB-6 a downgrade waits, and waits no more; others stay as they are", () => {
+  test("SUB-6 adds and removes a pending downgrade", () => {
     expect(changed("DOWNGRADE")?.upcomingPlan).toMatchObject({
       name: "Premium",
       effectiveDate: it.renewalDate,
     });
     expect(changed("UNDO_DOWNGRADE", subscription({ upcomingPlan }))?.upcomingPlan).toBeUndefined();
+  });
+
+  test("leaves other subscriptions unchanged", () => {
     expect(after(wishOf("UNSUBSCRIBE"), change)([other])).toEqual([other]);
   });
 });

@@ -35,7 +35,7 @@ describe("an action", () => {
     expect(progressOf(after({ type: "asked", request }, { type: "confirmed", request }, failed))).toBe(1);
   });
 
-  test("while it is in progress nothing else begins, and it cannot be left", () => {
+  test("can't be left while it is in progress, and nothing else starts", () => {
     const working = after({ type: "asked", request }, { type: "confirmed", request });
     for (const event of [
       { type: "asked", request: other },
@@ -45,18 +45,18 @@ describe("an action", () => {
       expect(transition(working, event)).toBe(working);
   });
 
-  test("SUB-7 its failure keeps the server's words and can be tried again", () => {
+  test("SUB-7 keeps the server's message of a failure and can be tried again", () => {
     const state = after({ type: "asked", request }, { type: "confirmed", request }, failed);
     expect(state).toEqual({ step: "action-failed", request, failure });
     expect(transition(state, { type: "confirmed", request })).toEqual({ step: "working", request });
     expect(transition(state, { type: "dismissed" })).toBe(initial);
   });
 
-  test("nothing is done without a yes, nor by one after its end", () => {
+  test("does nothing without a confirmation, nor by one after its end", () => {
     for (const event of [{ type: "confirmed", request }, done, failed] as const)
       expect(transition(initial, event)).toBe(initial);
-    const thanked = after({ type: "asked", request }, { type: "confirmed", request }, done);
-    expect(transition(thanked, { type: "confirmed", request })).toBe(thanked);
-    expect(transition(thanked, { type: "reset" })).toBe(initial);
+    const finished = after({ type: "asked", request }, { type: "confirmed", request }, done);
+    expect(transition(finished, { type: "confirmed", request })).toBe(finished);
+    expect(transition(finished, { type: "reset" })).toBe(initial);
   });
 });

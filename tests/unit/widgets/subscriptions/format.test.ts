@@ -25,27 +25,30 @@ describe("the line of the renewal", () => {
     expect(renewalLine(subscription(), es)).toBe("Se renueva el 01/05/2027 por $16.99/mes");
   });
 
-  test("SUB-8 says 'next season' in place of a date, and for wbd that it renews automatically", () => {
+  test("SUB-8 says 'next season' instead of a date", () => {
     const season = subscription({
       renewalDescription: "next season",
       planDuration: "year",
       renewalPrice: 109.99,
     });
     expect(renewalLine(season, en)).toBe("Renews next season for $109.99/year");
+  });
+
+  test("SUB-8 says for wbd that it renews automatically", () => {
     expect(renewalLine(subscription({ appId: "wbd" }), en)).toBe("Renews automatically for $16.99/month");
     expect(
       renewalLine(subscription({ renewalDescription: "Renews automatically until you cancel." }), en),
     ).toBe("Renews on 01/05/2027 for $16.99/month");
   });
 
-  test("SUB-8 has no price but in US dollars", () => {
+  test("SUB-8 has a price only in US dollars", () => {
     const foreign = subscription({ currency: "EUR" });
     expect(renewalLine(foreign, en)).toBe("Renews on 01/05/2027");
     expect(renewalLine({ ...foreign, appId: "wbd" }, en)).toBe("Renews automatically");
     expect(renewalLine({ ...foreign, renewalDescription: "next season" }, en)).toBe("Renews next season");
   });
 
-  test("SUB-1 is none where it does not renew: then stands until when there is access, or when it ended", () => {
+  test("SUB-1 is the end of access, or the end, if it does not renew", () => {
     const cancelled = subscription({ endDate: new Date(2027, 1, 1).getTime() });
     expect(renewalLine(cancelled, en)).toBeUndefined();
     expect(endLine(cancelled, en)).toBe("You have access until 02/01/2027");
@@ -53,13 +56,13 @@ describe("the line of the renewal", () => {
     expect(endLine(subscription(), en)).toBeUndefined();
   });
 
-  test("SUB-2 an upcoming plan has its day and price", () => {
+  test("SUB-2 has day and price of an upcoming plan", () => {
     const next = { ...offer({ name: "Basic", price: 9.99 }), effectiveDate: new Date(2027, 0, 5).getTime() };
     expect(upcomingLine(next, en)).toBe("Your plan changes to Basic on 01/05/2027 for $9.99/month.");
   });
 });
 
-describe("what is said of an action", () => {
+describe("the text of an action", () => {
   const valuesOf = (name: Action, more = {}) =>
     factsBefore({ action: name, subscription: subscription(), offer: offer(), ...more }, action).map(
       ({ value }) => value,
@@ -81,18 +84,18 @@ describe("what is said of an action", () => {
     ["UNDO_DOWNGRADE", {}, ["Nothing", "Immediately", "You cancel", "$16.99/month", "Kestrel"]],
     ["UNLINK", { offer: undefined }, ["Nothing", "Immediately", "As agreed with Kestrel", "Kestrel"]],
   ] as const)(
-    "SUB-3 SUB-5 %s: what is charged, when it takes effect, until when there is access, who bills",
+    "SUB-3 SUB-5 %s: the charge, when it takes effect, the end of access, the biller",
     (name, more, expected) => expect(valuesOf(name, more)).toEqual(expected),
   );
 
-  test("who bills is the publisher where the server does not say, and never nobody", () => {
+  test("the publisher bills if the server doesn't say", () => {
     const biller = (more: object) =>
       factsBefore({ action: "UNSUBSCRIBE", subscription: subscription(more) }, action).at(-1)?.value;
     expect(biller({ billedBy: "" })).toBe("WBD");
     expect(biller({ billedBy: "", publisherName: "" })).toBe("Max's provider");
   });
 
-  test("SUB-7 the receipt has when, until when there is access, what was charged, and the number", () => {
+  test("SUB-7 the receipt has the time, the end of access, the charge and the number", () => {
     const change = {
       confirmationId: "KS-1",
       effectiveDate: undefined,

@@ -12,7 +12,7 @@ import { offer, subscription } from "./subscription.ts";
 
 const rows = [addToCart, getReview, createConsent, submitOrder].map(({ name }) => row(name));
 
-/** Changes a subscription's plan by the cart; what was sent to an operation of the offers. */
+/** Changes a subscription's plan by the cart, and returns what was sent to an operation of the offers. */
 async function changed(of: Subscription, partnerGroup?: string) {
   const { client, transport } = harness(
     {
@@ -44,14 +44,14 @@ async function changed(of: Subscription, partnerGroup?: string) {
 test.each([
   ["WBD by its publisher", { appId: "discovery", publisherName: "WBD" }, "WBD"],
   ["WBD by its app", { appId: "wbd", publisherName: "" }, "WBD"],
-  ["somebody else", { appId: "apple", publisherName: "Apple" }, ""],
+  ["another partner", { appId: "apple", publisherName: "Apple" }, ""],
 ])("OFR-9 SUB-9 the review of a subscription of %s names its partner", async (_, of, partnerGroup) => {
   const sent = await changed(subscription(of), "max-standard-month");
   expect(sent("addToCart")).toMatchObject({ cartID: "", partnerGroup: "max-standard-month" });
   expect(sent("getReview")).toEqual({ salesJourneyId: "sj-1", userActivity: "NEW", partnerGroup });
 });
 
-test("SUB-9 the order goes with the cart's group, also where the review names none", async () => {
+test("SUB-9 the order has the cart's group, even if the review names none", async () => {
   for (const named of ["max-standard-month", undefined]) {
     const sent = await changed(subscription(), named);
     expect(sent("submitOrder")).toEqual({

@@ -3,7 +3,7 @@ import { manageHref, routeAt } from "../../../../widgets/subscriptions/routes.ts
 
 const SITE = "https://brand.example";
 
-describe("a page's place", () => {
+describe("a page's location", () => {
   test("SUB-2 is the list or the management of one, by its path", () => {
     expect(routeAt(`${SITE}/subscriptions`, "")).toEqual({ view: "list", sku: "", task: "" });
     expect(routeAt(`${SITE}/subscriptions/manage/?sku=max&task=unsubscribe`, "")).toEqual({
@@ -15,7 +15,7 @@ describe("a page's place", () => {
     expect(routeAt(`${SITE}/subscriptions/managed`, "")).toBeUndefined();
   });
 
-  test("a path that is given counts in place of the page's", () => {
+  test("is that of a given path instead of the page's", () => {
     expect(routeAt(`${SITE}/help`, "/subscriptions/manage?sku=max")).toMatchObject({
       view: "manage",
       sku: "max",
@@ -23,7 +23,7 @@ describe("a page's place", () => {
     expect(routeAt(`${SITE}/subscriptions`, "/elsewhere")).toBeUndefined();
   });
 
-  test("a link to one names it, whatever stands in its sku", () => {
+  test("is linked to with the sku, whatever its characters", () => {
     const sku = "a&task=unlink";
     expect(routeAt(SITE + manageHref(sku), "")).toEqual({ view: "manage", sku, task: "" });
   });

@@ -1,6 +1,6 @@
 import type { OtherOffer, Subscription } from "../../../../core/domain/subscriptions/subscriptions.ts";
 
-/** A subscription that runs, as a customer has it. */
+/** A customer's running subscription. */
 export const subscription = (more: Partial<Subscription> = {}): Subscription => ({
   sku: "max-standard-month",
   offerId: "offer-max-standard-month",
@@ -49,6 +49,6 @@ export const offer = (more: Partial<OtherOffer> = {}): OtherOffer => ({
   ...more,
 });
 
-/** A server's confirmation of an action, with nothing said. */
+/** A server's empty confirmation of an action. */
 export const confirms = (...actions: string[]) =>
   actions.map((action) => ({ action, items: [{ description: [`${action} said`] }] }));

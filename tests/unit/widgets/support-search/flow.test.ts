@@ -21,8 +21,8 @@ const searched = { type: "asked", asked: wish } as const;
 const failed = { type: "failed", error: new Error("No.") } as const;
 const cleared = { type: "asked", asked: undefined } as const;
 
-describe("a search's flow", () => {
-  test.each(["matched", "similar", "popular"] as const)("shows what it found: %s", (kind) => {
+describe("the state of a search", () => {
+  test.each(["matched", "similar", "popular"] as const)("shows its results: %s", (kind) => {
     const result = found(kind, 3);
     expect(after(searched, { type: "found", found: result, isWhole: true })).toEqual({
       step: kind,
@@ -33,17 +33,17 @@ describe("a search's flow", () => {
     });
   });
 
-  test("a wish is searched at once, where its code has only come for it", () => {
+  test("searches at once after its code has loaded for it", () => {
     expect(begin(wish)).toEqual(after(searched));
   });
 
-  test("SUP-2 clearing resets it, from every state", () => {
+  test("SUP-2 is reset by clearing, from each state", () => {
     const shown = [searched, { type: "found", found: found("matched", 3), isWhole: true }] as const;
     const missed = [searched, failed] as const;
     for (const events of [[searched], shown, missed]) expect(after(...events, cleared)).toEqual(initial);
   });
 
-  test("an answer that comes when nobody waits for it is dropped", () => {
+  test("drops an answer that is no longer needed", () => {
     const late = { type: "found", found: found("matched", 3), isWhole: true } as const;
     expect(after(late)).toEqual(initial);
     expect(after(searched, cleared, late)).toEqual(initial);
@@ -52,7 +52,7 @@ describe("a search's flow", () => {
     expect(transition(initial, failed)).toBe(initial);
   });
 
-  test("titles' results give way to those of the whole articles, on the same page, and never back", () => {
+  test("replaces the titles' results by those of the whole articles, on the same page, and never back", () => {
     const early = after(searched, { type: "found", found: found("matched", 12), isWhole: false });
     const paged = transition(early, { type: "paged", page: 2 });
     const whole = transition(paged, { type: "found", found: found("matched", 30), isWhole: true });
@@ -65,7 +65,7 @@ describe("a search's flow", () => {
     expect(transition(whole, { type: "found", found: found("matched", 1), isWhole: false })).toBe(whole);
   });
 
-  test("pages stay within what there is, the first one asked for by an address too", () => {
+  test("has only existing pages, even for the first one from an address", () => {
     const asked = after(
       { type: "asked", asked: { ...wish, page: 99 } },
       { type: "found", found: found("matched", 25), isWhole: true },
@@ -75,17 +75,17 @@ describe("a search's flow", () => {
     expect(after({ type: "paged", page: 2 })).toEqual(initial);
   });
 
-  test("SUP-2 a page that the titles alone do not have is shown when the articles' own words bring it", () => {
-    const begun = after(
+  test("SUP-2 shows a page beyond the titles' results once the articles' texts bring it", () => {
+    const started = after(
       { type: "asked", asked: { ...wish, page: 2 } },
       { type: "found", found: found("matched", 6), isWhole: false },
     );
-    expect("found" in begun && pageOf(begun)).toBe(1);
-    const whole = transition(begun, { type: "found", found: found("matched", 30), isWhole: true });
+    expect("found" in started && pageOf(started)).toBe(1);
+    const whole = transition(started, { type: "found", found: found("matched", 30), isWhole: true });
     expect("found" in whole && pageOf(whole)).toBe(2);
   });
 
-  test("a failed search keeps its term for the next try", () => {
+  test("keeps its term after a failure", () => {
     expect(after(searched, failed)).toEqual({
       step: "error",
       error: failed.error,

@@ -5,8 +5,8 @@ import { TERM_LENGTH, termOf } from "../../../../core/domain/support/search/term
 const article = { href: "https://kestrel.example/support/setup/wifi?a=1#steps", manual: false };
 const page = "https://cms.example/help/index.php?x=1";
 
-describe("where a result leads", () => {
-  test("to the content's own address", () => {
+describe("the link of a result", () => {
+  test("is the content's own address", () => {
     expect(linkOf(article, "", page)).toBe(article.href);
   });
 
@@ -15,11 +15,11 @@ describe("where a result leads", () => {
     ["https://www.example/help/", "https://www.example/help/support/setup/wifi?a=1#steps"],
     ["/hilfe/", "https://cms.example/hilfe/support/setup/wifi?a=1#steps"],
     ["./", "https://cms.example/help/support/setup/wifi?a=1#steps"],
-  ])("below the base of the page owner: %s", (base, expected) => {
+  ])("is below the page owner's base: %s", (base, expected) => {
     expect(linkOf(article, base, page)).toBe(expected);
   });
 
-  test("a manual stays where it is", () => {
+  test("stays unchanged for a manual", () => {
     const manual = { href: "https://kestrel.example/manuals/tv.pdf", manual: true };
     expect(linkOf(manual, "https://www.example/", page)).toBe(manual.href);
   });
@@ -30,19 +30,19 @@ describe("where a result leads", () => {
     "",
     "https://user:pw@evil.example/",
     "//evil.example/",
-  ])("never to %s", (href) => {
+  ])("never leads to %s", (href) => {
     expect(linkOf({ href, manual: false }, "", page)).toBeUndefined();
     expect(linkOf({ href, manual: false }, "https://www.example/", page)).toBeUndefined();
   });
 
   test.each(["javascript:alert(1)//", "http://", "//evil.example/", "data:text/html,"])(
-    "a base that leads nowhere safe is passed over: %s",
+    "ignores an unsafe base: %s",
     (base) => expect(linkOf(article, base, page)).toBe(article.href),
   );
 });
 
-describe("what is searched", () => {
-  test("is one line without spaces around it, and no longer than 200 characters", () => {
+describe("the query", () => {
+  test("is one trimmed line of at most 200 characters", () => {
     expect(termOf("  reset \n\t the   remote ")).toBe("reset the remote");
     expect(TERM_LENGTH).toBe(200);
     expect(termOf("x".repeat(500))).toHaveLength(200);

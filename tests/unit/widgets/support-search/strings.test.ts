@@ -16,6 +16,6 @@ test("SUP-3 SUP-9 the texts that the specification names", () => {
   });
 });
 
-test("the page's address is left alone, and articles are where the content says, unless the page owner wants it", () => {
+test("the page's address is unchanged, and articles are at the content's address, unless the page owner sets it", () => {
   expect(SupportSearchElement.definition.props).toEqual({ articleBase: "", queryParam: "" });
 });

@@ -53,7 +53,7 @@ describe("the support pages' paths", () => {
     "/support/manuals/guide.pdf",
     "/support/a b",
     "/usb-update/x",
-  ])("%s is no support page", (path) => {
+  ])("%s is not a support page", (path) => {
     expect(routeOf(path)).toEqual({ page: "missing" });
   });
 
@@ -62,13 +62,13 @@ describe("the support pages' paths", () => {
     expect(articlesOf(layout, "wifi").map(({ value }) => value)).toEqual(["setup/first", "account/other"]);
   });
 
-  test("an article is known by the end of its address in either language", () => {
+  test("an article is found by the end of its address in either language", () => {
     expect(itemOf(layout, "first")?.value).toBe("setup/first");
     expect(itemOf(layout, "first-es")?.value).toBe("setup/first");
     expect(itemOf(layout, "irst")).toBeUndefined();
   });
 
-  test("SUP-8 each of the twelve paths has an icon of its own, every other one the default", () => {
+  test("SUP-8 each of the twelve paths has its own icon, other paths the default", () => {
     const paths = [
       "/support/setup",
       "/support/wifi",
@@ -89,7 +89,7 @@ describe("the support pages' paths", () => {
     expect(drawingOf("/support/faqs/other")).toBe(standard);
   });
 
-  test("SUP-6 the words of the specification", () => {
+  test("SUP-6 the texts of the specification", () => {
     expect(strings.en).toMatchObject({ browse: "Browse categories", backToTop: "Back to top" });
   });
 });

@@ -26,7 +26,7 @@ const toConfirm: Event[] = [asked, read, chosen, { type: "continued" }];
 const failure: Failure = { kind: "refused", serverMessage: "No.", retryAfterSeconds: 3 };
 const error = new Error("No.");
 
-test("TRX-2 a refund goes by card, reason and confirmation to its receipt", () => {
+test("TRX-2 a refund goes from card to reason, confirmation and receipt", () => {
   const refund = transaction("t-3");
   expect(after(asked).step).toBe("card-loading");
   expect(after(asked, read)).toMatchObject({ step: "choosing", card, reason: "", isMissing: false });
@@ -39,13 +39,13 @@ test("TRX-2 a refund goes by card, reason and confirmation to its receipt", () =
   });
 });
 
-test("TRX-2 without a reason nothing goes on, and the next choice takes the message away", () => {
+test("TRX-2 a refund without a reason doesn't continue, and the next choice clears the message", () => {
   const missing = after(asked, read, { type: "continued" });
   expect(missing).toMatchObject({ step: "choosing", isMissing: true });
   expect(transition(missing, chosen)).toMatchObject({ step: "choosing", isMissing: false, reason: "UNUSED" });
 });
 
-test("TRX-3 card information that cannot be had ends it, until it is begun anew", () => {
+test("TRX-3 unavailable card information ends the refund until it is started again", () => {
   const failed = after(asked, { type: "card-failed", error });
   expect(failed).toEqual({ step: "card-failed", transaction: one, error });
   for (const event of [chosen, { type: "continued" }, { type: "confirmed" }, read] as Event[])
@@ -53,12 +53,12 @@ test("TRX-3 card information that cannot be had ends it, until it is begun anew"
   expect(transition(failed, asked).step).toBe("card-loading");
 });
 
-test("nothing is refunded unasked, unread or unconfirmed", () => {
+test("no refund is made without its card, its reason and a confirmation", () => {
   for (const before of [initial, after(asked), after(asked, read), after(asked, read, chosen)])
     expect(transition(before, { type: "confirmed" })).toBe(before);
 });
 
-test("TRX-2 while one is under way, a second yes, another wish and a dismissal change nothing", () => {
+test("TRX-2 a pending refund ignores a second confirmation, another refund and a dismissal", () => {
   const refunding = after(...toConfirm, { type: "confirmed" });
   const events: Event[] = [
     asked,
@@ -71,7 +71,7 @@ test("TRX-2 while one is under way, a second yes, another wish and a dismissal c
   for (const event of events) expect(transition(refunding, event)).toBe(refunding);
 });
 
-test("TRX-2 a failure keeps card and reason; the next try is of the same charge", () => {
+test("TRX-2 a failure keeps card and reason, and the next try is for the same charge", () => {
   const failed = after(...toConfirm, { type: "confirmed" }, { type: "failed", failure });
   expect(failed).toEqual({ step: "refund-failed", transaction: one, card, reason: "UNUSED", failure });
   expect(transition(failed, { type: "confirmed" })).toMatchObject({ step: "refunding", transaction: one });
@@ -79,7 +79,7 @@ test("TRX-2 a failure keeps card and reason; the next try is of the same charge"
   expect(transition(failed, { type: "dismissed" })).toBe(initial);
 });
 
-test("a dismissal ends it anywhere but where it is done, which stays told; a reset is the beginning", () => {
+test("a dismissal ends each state except done, and a reset returns to the start", () => {
   const done = after(...toConfirm, { type: "confirmed" }, { type: "refunded", refund: other });
   expect(transition(done, { type: "dismissed" })).toBe(done);
   expect(transition(done, { type: "asked", transaction: other }).step).toBe("card-loading");

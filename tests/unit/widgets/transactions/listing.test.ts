@@ -49,7 +49,7 @@ describe("TRX-1 a statement", () => {
     line("c", { date: NOW - 400 * DAY_MS, amount: 12, serviceName: "Kestrel Channels", appId: "cstore" }),
   ];
 
-  test("is newest first, and each column sorts it both ways", () => {
+  test("is newest first, and can be sorted by each column both ways", () => {
     expect(ids(linesOf(lines, initialListing, NOW))).toBe("abc");
     const once = (column: Parameters<typeof sorted>[1]) => sorted(initialListing, column);
     expect(ids(linesOf(lines, once("date"), NOW))).toBe("cba");
@@ -59,10 +59,14 @@ describe("TRX-1 a statement", () => {
     expect(ids(linesOf(lines, once("category"), NOW))).toBe("abc");
   });
 
-  test("is filtered by service and period; another filter, and another order, begin at the first page", () => {
+  test("starts at the first page after another filter or order", () => {
     const second = { ...initialListing, page: 2 };
     expect(filtered(second, { service: "Max" })).toMatchObject({ service: "Max", page: 1 });
     expect(sorted(second, "amount").page).toBe(1);
+  });
+
+  test("is filtered by service and period", () => {
+    const second = { ...initialListing, page: 2 };
     expect(ids(linesOf(lines, filtered(second, { service: "Apple TV" }), NOW))).toBe("b");
     expect(ids(linesOf(lines, filtered(second, { period: "last30" }), NOW))).toBe("a");
     expect(ids(linesOf(lines, filtered(second, { period: "last90" }), NOW))).toBe("ab");
@@ -70,11 +74,11 @@ describe("TRX-1 a statement", () => {
     expect(ids(linesOf(lines, filtered(second, { service: "Max", period: "last30" }), NOW))).toBe("a");
   });
 
-  test("counts a period back from its own end where the device's clock is behind", () => {
+  test("counts a period back from the newest transaction if the device's clock is behind", () => {
     expect(ids(linesOf(lines, filtered(initialListing, { period: "last30" }), NOW - 50 * DAY_MS))).toBe("a");
   });
 
-  test("has pages of ten; of one that is gone the last is shown", () => {
+  test("has pages of ten, and shows the last one instead of a missing one", () => {
     const many = Array.from({ length: 23 }, (_, n) => n);
     expect([0, 1, 10, 11, 23].map(pagesOf)).toEqual([1, 1, 1, 2, 3]);
     expect(pageOf(many, 3)).toEqual({ page: 3, items: [20, 21, 22] });
@@ -82,7 +86,7 @@ describe("TRX-1 a statement", () => {
     expect(pageOf([], 1)).toEqual({ page: 1, items: [] });
   });
 
-  test("names each service once, by the alphabet", () => {
+  test("names each service once, in alphabetical order", () => {
     expect(servicesOf(lines.map((one) => one.transaction))).toEqual(["Apple TV", "Kestrel Channels", "Max"]);
   });
 });
@@ -102,7 +106,7 @@ describe("TRX-1 'Free Trial'", () => {
     expect(categoryOf(en, transaction("a", { appId: "cstore" }), services)).toBe("Subscription");
   });
 
-  test("categories have words in both languages; one that is unknown stands as the server writes it", () => {
+  test("categories have texts in both languages, and an unknown one is shown as the server writes it", () => {
     const es = translator(strings, "es");
     const words = ["Subscription", "Promotion", "Rental", "Refund", "GIFT"].map((chargeCategory) =>
       categoryOf(es, of({ chargeCategory }), []),
@@ -118,14 +122,14 @@ test("TRX-4 an app is named if its service's name doesn't say it, and never by i
   expect(of("Kestrel Channels", "cstore")).toBe("");
 });
 
-test("TRX-1 another order begins at the first page", () => {
+test("TRX-1 another order starts at the first page", () => {
   const second = { ...initialListing, page: 2 };
   const sorting = { sort: "service", isDescending: true } as const;
   expect(ordered(second, sorting)).toEqual({ ...second, ...sorting, page: 1 });
 });
 
 describe("TRX-1 the file", () => {
-  test("quotes every cell and ends every line as spreadsheets want it", () => {
+  test("quotes each cell and ends each line as spreadsheets require", () => {
     expect(
       csv([
         ["a", 'b"c', "d,e"],
@@ -146,14 +150,14 @@ describe("TRX-1 the file", () => {
   });
 });
 
-test("TRX-4 amounts are written as in the United States, whatever the language; an unknown currency by its code", () => {
+test("TRX-4 amounts have the US format in each language, and an unknown currency its code", () => {
   expect(money("en", -9.99, "USD")).toBe("−$9.99");
   expect(money("es", 10.5, "USD")).toBe("$10.50");
   expect(money("en", 5, "EUR")).toBe("€5.00");
   expect(money("en", 5, "points")).toBe("5.00 points");
 });
 
-test("TRX-2 a refund is a new line, once, and its charge can be given back no more", () => {
+test("TRX-2 a refund is one new line, and its charge can't be refunded again", () => {
   const refund = transaction("r", { amount: -9.99, refundOf: "a", refundable: false });
   const after = withRefund([transaction("a"), transaction("b")], refund);
   expect(after.map(({ id, refundable }) => [id, refundable])).toEqual([
@@ -164,7 +168,7 @@ test("TRX-2 a refund is a new line, once, and its charge can be given back no mo
   expect(withRefund(after, refund)).toEqual(after);
 });
 
-test("TRX-1 TRX-2 lists that the configuration has not, or has wrong, are empty", () => {
+test("TRX-1 TRX-2 missing or invalid lists of the configuration are empty", () => {
   const none = { freeTrialServices: [], refundReasons: [] };
   for (const wrong of [
     undefined,

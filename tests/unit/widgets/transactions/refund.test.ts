@@ -23,7 +23,7 @@ const refundOf = (id: string) => line(`r-${id}`, { chargeCategory: "Refund", amo
 const statement = (...transactions: object[]) => ok({ data: { transactions } });
 
 let n = 0;
-/** A charge of its own for each refund: an open wish keeps its key. */
+/** A different charge for each refund: a pending mutation keeps its key. */
 function refund(replies: (id: string) => Replies) {
   const transactionId = `t-${n++}`;
   const { client, transport } = customerHarness(replies(transactionId));
@@ -37,7 +37,7 @@ function refund(replies: (id: string) => Replies) {
 }
 
 describe("TRX-2 a refund", () => {
-  test("that is done asks for nothing more", async () => {
+  test("that is done sends no further request", async () => {
     const { again, asked, transactionId } = refund((id) => ({
       [REFUND]: ok({ data: { success: true, transaction: refundOf(id) } }),
     }));
@@ -45,7 +45,7 @@ describe("TRX-2 a refund", () => {
     expect(asked()).toEqual([REFUND]);
   });
 
-  test("that is refused is not asked about; the next try is a new wish", async () => {
+  test("that is refused is not verified, and the next try is a new intent", async () => {
     const { again, asked, keys } = refund(() => ({ [REFUND]: answer(400, { errorMessage: "Not today." }) }));
     await expect(again()).rejects.toMatchObject({ status: 400, serverMessage: "Not today." });
     await expect(again()).rejects.toMatchObject({ status: 400 });
@@ -58,7 +58,7 @@ describe("TRX-2 a refund", () => {
     "that it is done, without its line": ok({ data: { success: true } }),
     "that it was done before": answer(409, { errorMessage: "Refunded." }),
   })) {
-    test(`with an answer ${what} is looked for in the statement, and found there`, async () => {
+    test(`with an answer ${what} is searched for in the statement, and found there`, async () => {
       const { again, asked, transactionId } = refund((id) => ({
         [REFUND]: reply,
         [STATEMENT]: statement(refundOf(id), line(id)),
@@ -73,7 +73,7 @@ describe("TRX-2 a refund", () => {
     [STATEMENT]: statement(line(id)),
   });
 
-  test("whose answer is lost and that is not in the statement fails; the next try has the same key", async () => {
+  test("with a lost answer that is not in the statement fails, and the next try has the same key", async () => {
     const { again, keys } = refund(lost);
     await expect(again()).rejects.toMatchObject({ code: "invalid-response" });
     await expect(again()).rejects.toMatchObject({ code: "invalid-response" });

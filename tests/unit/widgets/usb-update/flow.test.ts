@@ -19,7 +19,7 @@ async function pick(state: State, ...files: File[]) {
   return transition(checking, { type: "finished", results }) as Extract<State, { step: "checked" }>;
 }
 
-test("files of a pair may be picked together or one after the other; what is missing is named", async () => {
+test("files of a pair may be picked together or separately, and a missing one is named", async () => {
   const first = await pick(initial, new File([main], "main.bin"));
   expect(first.results.map(({ verdict }) => verdict)).toEqual(["right"]);
   expect(missingFiles(first)).toEqual(["panel.bin"]);
@@ -31,15 +31,19 @@ test("files of a pair may be picked together or one after the other; what is mis
   expect(missingFiles(both)).toEqual([]);
 });
 
-test("a better copy takes the place of a worse one", async () => {
+test("a better copy replaces a worse one", async () => {
   const bad = await pick(initial, new File([main.slice(0, 100)], "main.bin"));
   const good = await pick(bad, new File([main], "main.bin"));
   expect(good.results.map(({ verdict }) => verdict)).toEqual(["right"]);
 });
 
-test("another image begins from nothing, and a check that was left is forgotten", async () => {
+test("another image starts empty", async () => {
   const first = await pick(initial, new File([main], "main.bin"));
   const other = transition(first, { type: "picked", image: imageOf(), files: [] });
   expect(other).toMatchObject({ step: "checking", earlier: [] });
+});
+
+test("an abandoned check is dropped", async () => {
+  const first = await pick(initial, new File([main], "main.bin"));
   expect(transition(transition(first, { type: "left" }), { type: "finished", results: [] })).toBe(initial);
 });

@@ -23,7 +23,7 @@ test("USB-6 the texts of no models, errors and small screens", () => {
   );
 });
 
-test("every text of both elements and of what they share has its Spanish", () => {
+test("each text of both elements and their common part has a Spanish one", () => {
   const problems = [strings, pageStrings, downloadStrings].flatMap(({ name, en, es }) =>
     untranslated(name, en, es),
   );
@@ -35,9 +35,12 @@ test("USB-5 the separate page's model is ELTE11MWR, and its home the start page"
   expect(UsbUpdateElement.definition.props).toEqual({ make: "" });
 });
 
-test("USB-2 the content may bring terms with their version and message; half of it is refused", () => {
+test("USB-2 the content may bring terms with their version and message", () => {
   const terms = { version: "7", text: "One.\n\nTwo.", error: "Read it, please." };
   expect(Content.parse({ terms })).toEqual({ terms });
   expect(Content.parse({})).toEqual({});
+});
+
+test("USB-2 incomplete terms are refused", () => {
   expect(Content.safeParse({ terms: { text: "One." } }).success).toBe(false);
 });

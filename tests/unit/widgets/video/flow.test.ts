@@ -7,7 +7,7 @@ const after = (...events: Event["type"][]): State =>
     initial,
   );
 
-test("PAG-11 a film is played, paused, gone on with, and comes to its end", () => {
+test("PAG-11 a video is played, paused, resumed and ends", () => {
   expect(after("asked").step).toBe("starting");
   expect(after("asked", "played").step).toBe("playing");
   expect(after("asked", "played", "paused").step).toBe("paused");
@@ -16,7 +16,7 @@ test("PAG-11 a film is played, paused, gone on with, and comes to its end", () =
   expect(after("asked", "played", "ended", "paused").step).toBe("ended");
 });
 
-test("a film that runs dry is waited for; one that stands still is not", () => {
+test("a stalled video shows that it is waiting, a paused one does not", () => {
   expect(after("asked", "played", "waited").step).toBe("starting");
   expect(after("asked", "played", "paused", "waited").step).toBe("paused");
   expect(after("waited").step).toBe("ready");
@@ -27,7 +27,7 @@ test("asked twice, it starts once", () => {
   expect(transition(starting, { type: "asked" })).toBe(starting);
 });
 
-test("a film that failed stays so until it is tried again; late news of it is dropped", () => {
+test("a failed video stays failed until it is tried again", () => {
   for (const before of [[], ["asked"], ["asked", "played"], ["asked", "played", "ended"]] as const) {
     expect(after(...before, "failed").step).toBe("failed");
   }

@@ -4,7 +4,7 @@ import { captionsOf, videoFilesOf, mediaAddress } from "../../../../widgets/vide
 const page = "http://localhost:4400/blocks/";
 const film = (src: string, type?: string) => ({ src, type });
 
-test("PAG-11 a film is a media file by https or of the page's own origin", () => {
+test("PAG-11 a video is a media file by https or of the page's own origin", () => {
   expect(mediaAddress("/a.webm", page)).toBe("http://localhost:4400/a.webm");
   expect(mediaAddress("https://cdn.example/a.webm", page)).toBe("https://cdn.example/a.webm");
   for (const other of [
@@ -17,7 +17,7 @@ test("PAG-11 a film is a media file by https or of the page's own origin", () =>
   expect(mediaAddress("/a.webm", "https://www.kestrel.example/")).toBe("https://www.kestrel.example/a.webm");
 });
 
-test("PAG-11 a page of a video site is no media file", () => {
+test("PAG-11 a page of a video site is not a media file", () => {
   const sources = [
     film("https://www.youtube.com/watch?v=abc"),
     film("https://www.youtube.com/embed/abc", "text/html"),
@@ -32,7 +32,7 @@ test("PAG-11 a page of a video site is no media file", () => {
   ]);
 });
 
-test("captions of another origin are known as such; those that must not be loaded are left out", () => {
+test("captions of another origin are marked as such, and unsafe ones are left out", () => {
   const track = (src: string) => ({ src, lang: "en", label: "English" });
   const tracks = captionsOf(
     [track("a.vtt"), track("https://cdn.example/a.vtt"), track("data:text/vtt,")],

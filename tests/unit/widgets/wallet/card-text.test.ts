@@ -29,7 +29,7 @@ describe("a card's number", () => {
     ["2721", undefined],
     ["35", undefined],
     ["62", undefined],
-  ])("WAL-4 beginning with %j is %s while it is typed", (digits, type) => {
+  ])("WAL-4 that starts with %j is %s while it is typed", (digits, type) => {
     expect(cardTypeOf(digits)).toBe(type);
   });
 
@@ -53,18 +53,18 @@ describe("a card's number", () => {
 
   test.each([
     ["typed to its end", "42424", 5, "4242 4", 6],
-    ["with a digit put into the middle", "4242 94242", 6, "4242 9424 2", 6],
-    ["with a digit taken from the front", "242 4242", 0, "2424 242", 0],
-    ["with its space taken", "42424242", 4, "4242 4242", 4],
+    ["with a digit added in the middle", "4242 94242", 6, "4242 9424 2", 6],
+    ["with a digit removed from the front", "242 4242", 0, "2424 242", 0],
+    ["with its space removed", "42424242", 4, "4242 4242", 4],
     ["of American Express", "378282246310005", 15, "3782 822463 10005", 17],
-    ["with something that is no digit", "4242x", 5, "4242x", 5],
+    ["with a character that is not a digit", "4242x", 5, "4242x", 5],
     ["pasted with hyphens", "4242-4242-4242-4242", 19, "4242 4242 4242 4242", 19],
-    ["longer than any", "42424242424242424242", 20, "4242 4242 4242 4242 424 2", 25],
+    ["with too many digits", "42424242424242424242", 20, "4242 4242 4242 4242 424 2", 25],
   ])("%s keeps its groups, and the caret its digit", (_, text, caret, shown, place) => {
     expect(withSpaces(text, caret)).toEqual({ text: shown, caret: place });
   });
 
-  test("WAL-5 one that nobody is shown is bullets but for four digits", () => {
+  test("WAL-5 that is hidden shows bullets and four digits", () => {
     expect(maskOf("VISA", "4242")).toBe("•••• •••• •••• 4242");
     expect(maskOf("AMERICANEXPRESS", "0005")).toBe("•••• •••••• •0005");
   });
@@ -90,7 +90,7 @@ describe("an expiry", () => {
     expect(expirationOf(typed)).toBe(stored);
   });
 
-  test("WAL-4 is shown as MM/YY, and good until its month ends", () => {
+  test("WAL-4 is shown as MM/YY, and valid until its month ends", () => {
     expect(expirationText("0929")).toBe("09/29");
     expect(isPast("1126", Date.UTC(2026, 10, 30, 23))).toBe(false);
     expect(isPast("1126", Date.UTC(2026, 11, 1))).toBe(true);

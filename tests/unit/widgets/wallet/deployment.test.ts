@@ -19,7 +19,7 @@ describe("the file beside the card form", () => {
     expect(urlFor("https://other.example", file)).toBe("https://wallet.other.example");
   });
 
-  test('WAL-5 names by "*" that of every other page', () => {
+  test('WAL-5 names by "*" that of each other page', () => {
     const file = { [PAGE]: WALLET, "*": "https://wallet.any.example" };
     expect(urlFor(PAGE, file)).toBe(WALLET);
     expect(urlFor("null", file)).toBe("https://wallet.any.example");
@@ -29,9 +29,9 @@ describe("the file beside the card form", () => {
     ["of another page", "https://elsewhere.example"],
     ["of another port", `${PAGE}:8443`],
     ["of http", "http://brand.example"],
-    ["of a host below it", "https://www.brand.example"],
+    ["of a subdomain", "https://www.brand.example"],
     ["without an origin", "null"],
-    ["by a name of objects", "constructor"],
+    ["with a name of Object.prototype", "constructor"],
   ])("WAL-5 names none %s", (_, page) => {
     expect(problemOf(page, JSON.stringify({ [PAGE]: WALLET }))).toBe("unlisted");
   });
@@ -75,10 +75,7 @@ describe("the file beside the card form", () => {
     ["another page's wrong entry", JSON.stringify({ [PAGE]: WALLET, "https://x.example": "http://x" })],
     ["a misspelled property", JSON.stringify({ [PAGE]: { url: WALLET, operation: {} } })],
     ["an unknown operation", JSON.stringify({ [PAGE]: { url: WALLET, operations: { addCard: "POST /x" } } })],
-    [
-      "a path that is none",
-      JSON.stringify({ [PAGE]: { url: WALLET, operations: { addWallet: "POST @evil" } } }),
-    ],
+    ["an invalid path", JSON.stringify({ [PAGE]: { url: WALLET, operations: { addWallet: "POST @evil" } } })],
     ["an unknown header", JSON.stringify({ [PAGE]: { url: WALLET, headers: { cookie: "x" } } })],
     ["no address", JSON.stringify({ [PAGE]: { apiVersion: "2.0" } })],
   ])("WAL-5 is malformed with %s", (_, text) => {

@@ -9,7 +9,7 @@ const run = (...events: Event[]): State => events.reduce<State>(transition, init
 const opened = { type: "opened", mode: "adding" } as const;
 const submitted = { type: "submitted" } as const;
 
-describe("what is done to a card", () => {
+describe("a change of a card", () => {
   test("WAL-2 is added, updated or removed, each by its modal", () => {
     expect(run(opened, submitted, { type: "saved" })).toEqual({ step: "added" });
     expect(run({ type: "opened", mode: "updating" }, submitted, { type: "saved" })).toEqual({
@@ -20,7 +20,7 @@ describe("what is done to a card", () => {
     });
   });
 
-  test("WAL-2 is done once: what is on its way is neither sent again nor dismissed", () => {
+  test("WAL-2 is sent once, and a pending one can't be dismissed", () => {
     const saving = run(opened, submitted);
     for (const event of [
       submitted,
@@ -30,21 +30,27 @@ describe("what is done to a card", () => {
       { type: "deleted" },
     ] as const)
       expect(transition(saving, event)).toBe(saving);
+  });
+
+  test("WAL-2 is removed once, and a pending removal can't be dismissed", () => {
     const removing = run({ type: "asked", card }, { type: "confirmed" });
     for (const event of [{ type: "confirmed" }, opened, { type: "dismissed" }] as const)
       expect(transition(removing, event)).toBe(removing);
   });
 
-  test("WAL-8 has failed in its modal, which can be sent again or dismissed", () => {
+  test("WAL-8 fails in its modal, and can be sent again or dismissed", () => {
     const failed = run(opened, submitted, { type: "failed", failure });
     expect(failed).toEqual({ step: "save-failed", mode: "adding", failure });
     expect(transition(failed, submitted)).toMatchObject({ step: "saving", mode: "adding" });
     expect(transition(failed, { type: "dismissed" })).toEqual(initial);
+  });
+
+  test("WAL-8 keeps the card after a failed removal, which can be confirmed again", () => {
     const kept = run({ type: "asked", card }, { type: "confirmed" }, { type: "failed", failure });
     expect(transition(kept, { type: "confirmed" })).toEqual({ step: "removing", card });
   });
 
-  test("WAL-10 its modal's action is -1 untouched, 1 finished with success or failure", () => {
+  test("WAL-10 has a modal whose action is -1 untouched, 1 finished with success or failure", () => {
     for (const untouched of [initial, run(opened), run(opened, submitted), run({ type: "asked", card })])
       expect(modalAction(untouched)).toBe(-1);
     for (const finished of [
@@ -57,7 +63,7 @@ describe("what is done to a card", () => {
       expect(modalAction(finished)).toBe(1);
   });
 
-  test("WAL-8 one that has gone by itself is said to be deleted; by this element, removed", () => {
+  test("WAL-8 says deleted for a card that has gone by itself, and removed for one removed here", () => {
     expect(run({ type: "opened", mode: "updating" }, { type: "deleted" })).toEqual({ step: "deleted" });
     expect(run({ type: "asked", card }, { type: "deleted" })).toEqual({ step: "deleted" });
     expect(
@@ -68,7 +74,7 @@ describe("what is done to a card", () => {
     expect(run(opened, { type: "deleted" })).toEqual({ step: "adding" });
   });
 
-  test("a reset forgets it", () => {
+  test("is forgotten by a reset", () => {
     expect(run(opened, submitted, { type: "reset" })).toEqual(initial);
   });
 });

@@ -4,10 +4,10 @@ import type { Order } from "../../../../widgets/wallet/frame/protocol.ts";
 
 const order = { idempotencyKey: "input-1" } as Order;
 
-/** The element's end of a channel whose document never says anything. */
+/** The element's end of a channel whose document never sends anything. */
 const linked = () => linkTo({ postMessage() {} } as unknown as Window, {} as LinkDeps);
 
-test("WAL-5 an order for a document that has gone meanwhile is answered at once: nothing was sent", async () => {
+test("WAL-5 a request to a frame that is gone is answered at once: nothing was sent", async () => {
   const link = linked();
   link.close();
   await expect(link.save(order, () => {})).rejects.toMatchObject({
@@ -16,15 +16,15 @@ test("WAL-5 an order for a document that has gone meanwhile is answered at once:
   });
 });
 
-test("WAL-5 an order whose document goes before its answer may have been carried out", async () => {
+test("WAL-5 a request whose frame goes before its answer may have been processed", async () => {
   const link = linked();
   const saved = link.save(order, () => {});
   link.close();
   await expect(saved).rejects.toMatchObject({ code: "network", operation: "wallet/card" });
 });
 
-/** The names of wrong fields that the element hears, if the document in the frame says these. */
-async function heard(fields: unknown): Promise<unknown[]> {
+/** The names of wrong fields that the element receives if the document in the frame sends these. */
+async function receivedFor(fields: unknown): Promise<unknown[]> {
   const onWrong = vi.fn();
   await new Promise<void>((onSubmitted) => {
     function postMessage(_hello: string, _to: string, [document]: [MessagePort]): void {
@@ -37,14 +37,14 @@ async function heard(fields: unknown): Promise<unknown[]> {
   return onWrong.mock.calls.flat();
 }
 
-test("WAL-4 the element hears which of the card form's fields are wrong", async () => {
-  expect(await heard(["number", "code"])).toEqual([["number", "code"]]);
+test("WAL-4 the element learns which of the card form's fields are wrong", async () => {
+  expect(await receivedFor(["number", "code"])).toEqual([["number", "code"]]);
 });
 
 test.each([
-  ["a name that is none of its fields", ["number", "firstName"]],
-  ["a text in place of a list", "number"],
+  ["a name that is not one of its fields", ["number", "firstName"]],
+  ["a text instead of a list", "number"],
   ["a value beside a name", [{ number: "4242424242424242" }]],
-])("WAL-5 the element hears no list with %s", async (_, fields) => {
-  expect(await heard(fields)).toEqual([]);
+])("WAL-5 the element ignores a list with %s", async (_, fields) => {
+  expect(await receivedFor(fields)).toEqual([]);
 });

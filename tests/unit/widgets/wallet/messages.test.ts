@@ -47,26 +47,26 @@ test.each([
   ["a number", 7],
   ["nothing", null],
   ["an unknown type", { type: "configure" }],
-  ["a drawing without words", { type: "draw", appearance: { ...appearance, words: {} } }],
+  ["a render message without texts", { type: "draw", appearance: { ...appearance, words: {} } }],
   [
     "a property of the page's choice",
     { type: "appearance", appearance: { ...appearance, style: { background: "url(//x)" } } },
   ],
   ["a focus without a field", { type: "focus" }],
-  ["the focus of a field that there is not", { type: "focus", field: "__proto__" }],
-  ["the focus of a field with more in its name", { type: "focus", field: ["number"] }],
+  ["the focus of an unknown field", { type: "focus", field: "__proto__" }],
+  ["the focus of a field with a longer name", { type: "focus", field: ["number"] }],
   ["an order without an id", orderWith({ id: undefined })],
   ["a token with a line break", orderWith({ accessToken: "a\r\nb" })],
   ["an empty token", orderWith({ accessToken: "" })],
-  ["a header of another name", orderWith({ headers: { cookie: "x" } })],
+  ["a header with another name", orderWith({ headers: { cookie: "x" } })],
   ["a header with a line break", orderWith({ headers: { sourceId: "a\nb" } })],
   ["a card without an address", orderWith({ card: { ...order.card, address: undefined } })],
-  ["a deadline that is none", orderWith({ deadlineMs: "soon" })],
-])("WAL-5 the card form takes no message with %s", (_, message) => {
+  ["an invalid deadline", orderWith({ deadlineMs: "soon" })],
+])("WAL-5 the card form refuses a message with %s", (_, message) => {
   expect(readMessage(message)).toBeUndefined();
 });
 
-test("WAL-5 the card form drops what an order says of addresses and keys", () => {
+test("WAL-5 the card form drops addresses and keys of a request", () => {
   const added = {
     configuration: {},
     options: { configUrl: "https://evil.example" },

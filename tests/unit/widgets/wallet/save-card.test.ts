@@ -73,7 +73,7 @@ function saving(
   };
 }
 
-/** Read as RFC 7516 says, by another implementation than the one that has written it. */
+/** Reads it as RFC 7516 says, by another implementation than the one that wrote it. */
 function opened(sealed: string) {
   const bytes = (text = "") => Buffer.from(text, "base64url");
   const [header = "", key, iv, content, tag] = sealed.split(".");
@@ -94,7 +94,7 @@ const bodies = (of: ReturnType<typeof saving>, name: string) =>
 const keysOf = ({ transport }: ReturnType<typeof saving>) =>
   transport.of("wallet/addWallet").map(({ headers }) => headers["idempotency-key"]);
 
-/** Whether the number stands anywhere in what was sent. */
+/** Returns whether the number occurs anywhere in the sent data. */
 const inClear = ({ transport }: ReturnType<typeof saving>): boolean =>
   JSON.stringify(transport.sent.map(({ body, headers, address: to }) => [body, headers, to])).includes(
     secrets.number,
@@ -102,8 +102,8 @@ const inClear = ({ transport }: ReturnType<typeof saving>): boolean =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a card that is sent", () => {
-  test("WAL-5 has number and code sealed together for the key, with its id, the server's time and a nonce", async () => {
+describe("a sent card", () => {
+  test("WAL-5 has number and code encrypted together for the key, with its id, the server's time and a nonce", async () => {
     const it = saving({ "wallet/getPublicKey": keyOf("key-1"), "wallet/addWallet": done });
     expect(await it.saved).toEqual(saved);
     const [body = {}] = bodies(it, "addWallet");
@@ -139,7 +139,7 @@ describe("a card that is sent", () => {
     expect(inClear(it)).toBe(false);
   });
 
-  test("WAL-5 without a new number goes with an empty one, and no key is asked for; the old address goes along", async () => {
+  test("WAL-5 without a new number has an empty one and the old address, and requests no key", async () => {
     const order = orderOf({ token: "tok_1", oldAddress: { ...address, line1: "1 Elm" } });
     const it = saving({ "wallet/updateWallet": done }, order, "none");
     await it.saved;
@@ -154,7 +154,7 @@ describe("a card that is sent", () => {
     expect(it.transport.of("wallet/getPublicKey")).toEqual([]);
   });
 
-  test("WAL-5 for a key that has rotated in the middle is sealed once more for the next one, as the same input", async () => {
+  test("WAL-5 for a key that has rotated meanwhile is encrypted once more for the next one, with the same idempotency key", async () => {
     const it = saving({
       "wallet/getPublicKey": [keyOf("key-1"), keyOf("key-2")],
       "wallet/addWallet": [retired, done],
@@ -168,23 +168,23 @@ describe("a card that is sent", () => {
     expect(second).toBe(first);
   });
 
-  test("WAL-5 for keys that are all refused is sealed twice, not for ever", async () => {
+  test("WAL-5 for keys that are all refused is encrypted only twice", async () => {
     const it = saving({ "wallet/getPublicKey": keyOf("key-1"), "wallet/addWallet": retired });
     await expect(it.saved).rejects.toMatchObject({ serverCode: "PCS-WM-104" });
     expect(it.transport.of("wallet/addWallet")).toHaveLength(2);
   });
 
   test.each([
-    ["is none", { publicKey: "bm90IGEga2V5" }],
-    ["is no base64", { publicKey: "§" }],
+    ["is invalid", { publicKey: "bm90IGEga2V5" }],
+    ["is not base64", { publicKey: "§" }],
     ["is empty", { publicKey: "" }],
     ["is cut off", { publicKey: spki.slice(0, 100) }],
     ["is too short to be safe", { publicKey: spkiOf(short) }],
     ["is of another kind", { publicKey: spkiOf(curve) }],
     ["has no id", { keyId: undefined }],
     ["has no time", { issuedAt: undefined }],
-    ["is not there", { publicKey: undefined }],
-  ])("WAL-5 with a key that %s does not leave", async (_, more) => {
+    ["is missing", { publicKey: undefined }],
+  ])("WAL-5 with a key that %s is not sent", async (_, more) => {
     const it = saving({ "wallet/getPublicKey": keyOf("key-1", more) });
     await expect(it.saved).rejects.toMatchObject({
       code: "invalid-response",
@@ -194,7 +194,7 @@ describe("a card that is sent", () => {
     expect(inClear(it)).toBe(false);
   });
 
-  test("WAL-5 for a key that has rotated to one that is none does not leave again", async () => {
+  test("WAL-5 for a key that has rotated to an invalid one is not sent again", async () => {
     const it = saving({
       "wallet/getPublicKey": [keyOf("key-1"), keyOf("key-2", { publicKey: "bm90IGEga2V5" })],
       "wallet/addWallet": retired,
@@ -207,14 +207,14 @@ describe("a card that is sent", () => {
     expect(inClear(it)).toBe(false);
   });
 
-  test("WAL-5 without a key, since the server gives none, does not leave", async () => {
+  test("WAL-5 without a key from the server is not sent", async () => {
     const it = saving({ "wallet/getPublicKey": answer(400, { errorCode: "PCS-WM-1", errorMessage: "No." }) });
     await expect(it.saved).rejects.toMatchObject({ status: 400, operation: "wallet/getPublicKey" });
     expect(it.transport.of("wallet/addWallet")).toEqual([]);
     expect(inClear(it)).toBe(false);
   });
 
-  test("WAL-5 in a browser that cannot seal does not leave", async () => {
+  test("WAL-5 in a browser that can't encrypt is not sent", async () => {
     vi.stubGlobal("crypto", {});
     const it = saving({ "wallet/getPublicKey": keyOf("key-1") });
     await expect(it.saved).rejects.toMatchObject({
@@ -225,7 +225,7 @@ describe("a card that is sent", () => {
     expect(inClear(it)).toBe(false);
   });
 
-  test("API-5 with a token that is refused is sent once more with another one", async () => {
+  test("API-5 with a refused token is sent once more with another one", async () => {
     const it = saving({
       "wallet/getPublicKey": keyOf("key-1"),
       "wallet/addWallet": ({ headers }) =>
@@ -249,7 +249,7 @@ describe("a card that is sent", () => {
     expect(keysOf(after)).not.toEqual(keysOf(before));
   });
 
-  test("has one deadline, key and all", async () => {
+  test("has one deadline, including the key", async () => {
     const it = saving({ "wallet/getPublicKey": keyOf("key-1"), "wallet/addWallet": "never" });
     const met = expect(it.saved).rejects.toMatchObject({ code: "timeout" });
     await expect.poll(() => it.transport.of("wallet/addWallet").length).toBe(1);

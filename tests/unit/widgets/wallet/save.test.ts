@@ -24,7 +24,7 @@ const address = {
 };
 const names = { firstName: "Nia", lastName: "Newman" };
 let people = 0;
-/** Of a person of their own: an open input keeps its key. */
+/** For a different person each time: a pending mutation keeps its key. */
 const ids = () => ({ personId: `p-${people++}`, customerRelationshipId: "cr-1" });
 const wishOf = (values: object = {}, checked: object = {}): CardInput => ({
   values: { ...names, ...address, ...values },
@@ -51,8 +51,8 @@ const failing = (status: number, more: object = {}) =>
   rejecting(new ApiError("status", { operation: "wallet/addWallet", status, ...more }));
 const none = answer(404, { errorCode: "PCS-WM-101" });
 
-describe("a card that is saved", () => {
-  test("WAL-5 goes with names, address, ids and, updated, its token; and with the old address where that changes", async () => {
+describe("a saved card", () => {
+  test("WAL-5 has names, address, ids and, if updated, its token, and the old address if that changes", async () => {
     const send = vi.fn(() => Promise.resolve(saved));
     const own = ids();
     await save(send, none, { ids: own });
@@ -80,22 +80,19 @@ describe("a card that is saved", () => {
 
   test.each([
     ["the connection breaks", new ApiError("network", { operation: "wallet/card" })],
-    ["the answer cannot be read", new ApiError("unreadable", { operation: "wallet/addWallet", status: 200 })],
+    ["the answer is unreadable", new ApiError("unreadable", { operation: "wallet/addWallet", status: 200 })],
     ["there is a card already", new ApiError("status", { operation: "wallet/addWallet", status: 409 })],
     [
-      "the card is another already",
+      "the card has already changed",
       new ApiError("status", { operation: "wallet/updateWallet", status: 404 }),
     ],
     ["the server fails", new ApiError("status", { operation: "wallet/addWallet", status: 500 })],
-  ])(
-    "where %s the wallet is asked: the card that was wished for is there, so it is done",
-    async (_, error) => {
-      const send = rejecting(error);
-      expect(await save(send, ok(wireCard()))).toMatchObject({ ...saved, ...names, address });
-    },
-  );
+  ])("if %s is verified by the wallet: the new card is there, so it is done", async (_, error) => {
+    const send = rejecting(error);
+    expect(await save(send, ok(wireCard()))).toMatchObject({ ...saved, ...names, address });
+  });
 
-  test("another card in the wallet is no answer, and the next try is the same input", async () => {
+  test("is not confirmed by another card in the wallet, and the next try keeps its key", async () => {
     const own = { ids: ids() };
     const send = failing(500);
     for (let n = 0; n < 2; n++) {
@@ -107,7 +104,7 @@ describe("a card that is saved", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("what the server has refused is over: it is not asked about, and the next try is another input", async () => {
+  test("is final after a refusal: it is not verified, and the next try has another key", async () => {
     const own = { ids: ids() };
     const send = failing(402, { serverCode: "PCS-WM-102" });
     for (let n = 0; n < 2; n++)
@@ -121,7 +118,7 @@ describe("a card that is corrected after a lost answer", () => {
   const lost = new ApiError("network", { operation: "wallet/addWallet" });
   const wrong = wishOf({ line1: "1 Wrong Street" });
 
-  /** The first try's answer is lost, and so is what the wallet says then; later the wallet has what it has. */
+  /** The first try's answer is lost, and so is the wallet's; later the wallet has what it has. */
   async function corrected(later: ReturnType<typeof ok>, input: CardInput) {
     const { client } = customerHarness({ "wallet/getWallet": [answer(400, {}), later] });
     const send = rejecting(lost);
@@ -141,12 +138,12 @@ describe("a card that is corrected after a lost answer", () => {
     expect(sent[1]).toMatchObject({ token: saved.token, address, oldAddress: { line1: "1 Wrong Street" } });
   });
 
-  test("WAL-5 goes with another key", async () => {
+  test("WAL-5 has another key", async () => {
     const { sent } = await corrected(added, wishOf());
     expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
   });
 
-  test("WAL-5 goes with the first try's key if nothing was corrected", async () => {
+  test("WAL-5 has the first try's key if nothing was corrected", async () => {
     const { sent } = await corrected(added, { ...wrong, checked: { ...wrong.checked, isResent: true } });
     expect(sent[1]).toMatchObject({ token: "", idempotencyKey: sent[0]?.idempotencyKey });
   });
@@ -156,7 +153,7 @@ describe("a card that is corrected after a lost answer", () => {
     expect(sent[1]).toMatchObject({ token: saved.token });
   });
 
-  test("WAL-5 updates it also if the wallet could first be read when the corrected card had been refused", async () => {
+  test("WAL-5 updates it also if the wallet could first be read after the corrected card had been refused", async () => {
     const { client } = customerHarness({
       "wallet/getWallet": [answer(400, {}), answer(400, {}), answer(400, {}), ok(wireCard())],
     });
@@ -181,7 +178,7 @@ describe("a card that is corrected after a lost answer", () => {
     expect(send.mock.lastCall?.[0]).toMatchObject({ token: saved.token });
   });
 
-  test("WAL-5 does not touch another card that came from somewhere else", async () => {
+  test("WAL-5 does not change another card", async () => {
     const { sent } = await corrected(ok(wireCard({ cardLast4Digits: "1117" })), wishOf());
     expect(sent[1]).toMatchObject({ token: "" });
   });
@@ -191,7 +188,7 @@ test.each([
   ["nothing", {}, {}, false],
   ["a name", { lastName: "Newell" }, {}, true],
   ["the address", { line2: "Apt 4" }, {}, true],
-  ["the ZIP, only in how it is written", { zip: "83702" }, {}, false],
+  ["only the spelling of the ZIP code", { zip: "83702" }, {}, false],
   ["the expiry", {}, { isNewExpiration: true }, true],
   ["the number", {}, { isNewNumber: true }, true],
 ])("WAL-6 with %s changed, it is %#", (_, values, checked, changed) => {
@@ -204,7 +201,7 @@ test.each([
   ["is gone", answer(410, {})],
   ["was lost", ok({ nothing: true })],
 ])(
-  "WAL-2 a removal whose answer says that it %s is done where the wallet has no card, neither that one nor another",
+  "WAL-2 a removal whose answer says that it %s is done if the wallet has no card, neither that one nor another",
   async (_, reply) => {
     const own = { ...ids(), token: `tok_${people}` };
     const { client } = customerHarness({ "wallet/removeWallet": reply, "wallet/getWallet": none });

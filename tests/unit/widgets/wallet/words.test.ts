@@ -13,18 +13,18 @@ import { strings } from "../../../../widgets/wallet/strings.ts";
 const t = translator(strings, "en");
 const error = (code: ApiErrorCode, more: object = {}) =>
   new ApiError(code, { operation: "wallet/addWallet", ...more });
-const told = (mode: "adding" | "updating", failure: CardFailure) =>
+const messageFor = (mode: "adding" | "updating", failure: CardFailure) =>
   cardFailureText(t, { step: "save-failed", mode, failure }).text;
 
 describe("a failure", () => {
-  test("WAL-8 says the server's words, else the documents'", () => {
-    expect(told("adding", cardFailure(error("status", { status: 500 })))).toEqual([
+  test("WAL-8 shows the server's message, otherwise the documented one", () => {
+    expect(messageFor("adding", cardFailure(error("status", { status: 500 })))).toEqual([
       "Something went wrong. Please try again.",
     ]);
-    expect(told("adding", cardFailure(error("status", { status: 500, serverMessage: "Busy." })))).toEqual([
-      "Busy.",
-    ]);
-    expect(told("updating", cardFailure(error("network")))).toEqual([
+    expect(
+      messageFor("adding", cardFailure(error("status", { status: 500, serverMessage: "Busy." }))),
+    ).toEqual(["Busy."]);
+    expect(messageFor("updating", cardFailure(error("network")))).toEqual([
       "Your changes failed. Something went wrong!",
     ]);
     expect(
@@ -33,31 +33,33 @@ describe("a failure", () => {
     ).toEqual(["An error has occurred."]);
     for (const serverMessage of [undefined, "Do not honor."])
       expect(
-        told(
+        messageFor(
           "adding",
           cardFailure(error("status", { status: 402, serverCode: "PCS-WM-102", serverMessage })),
         ),
       ).toEqual(["Your card was declined. Please check your details and try again."]);
-    expect(told("adding", refusedFor("no-account"))).toEqual([
+    expect(messageFor("adding", refusedFor("no-account"))).toEqual([
       "Something went wrong, please try again later.",
     ]);
-    expect(told("updating", refusedFor("unchanged"))).toEqual(["No changes were made, please try again."]);
+    expect(messageFor("updating", refusedFor("unchanged"))).toEqual([
+      "No changes were made, please try again.",
+    ]);
     for (const code of ["configuration", "untrusted-origin", "unknown-operation", "signed-out"] as const)
-      expect(told("adding", cardFailure(error(code)))).toEqual([
+      expect(messageFor("adding", cardFailure(error(code)))).toEqual([
         "Something went wrong. Please try again later.",
       ]);
   });
 
   test("WAL-8 says if nothing has been sent", () => {
     const key = new ApiError("network", { operation: "wallet/getPublicKey" });
-    expect(told("adding", cardFailure(key))).toEqual([
+    expect(messageFor("adding", cardFailure(key))).toEqual([
       "Something went wrong. Please try again later.",
       "We didn't send your card.",
     ]);
   });
 });
 
-test("WAL-4 the card form has the documents' words", () => {
+test("WAL-4 the card form has the documented texts", () => {
   expect(frameWords(translator(formStrings, "en"))).toMatchObject({
     numberRequired: "Please enter your Card number",
     numberInvalid: "Please enter a valid Card number",
@@ -83,7 +85,7 @@ describe("the form", () => {
       message,
     ]);
 
-  test("WAL-3 WAL-4 takes what people are called and where they live", () => {
+  test("WAL-3 WAL-4 accepts real names and addresses", () => {
     expect(BillingForm.safeParse(good).data).toEqual(good);
     for (const firstName of ["José", "Ana María", "Li", "D’Arcy"])
       expect(wrong({ firstName })).toBeUndefined();

@@ -25,7 +25,7 @@ const names = [
 ];
 const account = service("account", [row("getProfile", "GET"), ...names.map((name) => row(name))]);
 
-/** A customer's client, where the account service answers everything with this. */
+/** Returns a customer's client whose account service always answers with `reply`. */
 function clientOf(reply: ReturnType<typeof answer>) {
   const operations = ["getProfile", ...names].map((name) => [`account/${name}`, reply]);
   const transport = fakeTransport(Object.fromEntries(operations));
@@ -44,7 +44,7 @@ const done = ok({ success: true, message: "Success!" });
 const profile = profileOf();
 const owner = { personId: "p-1", customerRelationshipId: "cr-1" };
 
-test("ACC-1 SES-7 the profile is read with the customer's token and version 1.0; what is not shown is dropped", async () => {
+test("ACC-1 SES-7 the profile is read with the customer's token and version 1.0", async () => {
   const { call, transport } = clientOf(ok({ success: true, data: { ...profile, internalNote: "x" } }));
   expect(await call(getProfile, {})).toEqual(profile);
   const [sent] = transport.of("account/getProfile");
@@ -73,22 +73,22 @@ const defaults = {
 const nulls = Object.fromEntries(Object.keys(defaults).map((name) => [name, null]));
 
 test.each([
-  ["no more than who it is", bare, {}],
-  ["null in place of the rest", { ...nulls, ...bare }, {}],
-  ["permissions that do not say", { ...bare, permissions: {} }, {}],
+  ["only the ids", bare, {}],
+  ["null instead of the other fields", { ...nulls, ...bare }, {}],
+  ["empty permissions", { ...bare, permissions: {} }, {}],
   [
-    "no right to change it",
+    "no permission to change it",
     { ...bare, permissions: { canUpdate: false } },
     { permissions: { canUpdate: false } },
   ],
-  ["half a name", { ...bare, firstName: "Ann" }, { firstName: "Ann", name: "Ann" }],
+  ["one name only", { ...bare, firstName: "Ann" }, { firstName: "Ann", name: "Ann" }],
   [
-    "an address in part",
+    "an incomplete address",
     { ...bare, mailingAddress: { city: "Boise", state: null } },
     { mailingAddress: { ...defaults.mailingAddress, city: "Boise" } },
   ],
   [
-    "a zip without an address",
+    "a ZIP code without an address",
     { ...bare, zip: "80210" },
     { mailingAddress: { ...defaults.mailingAddress, zip: "80210" } },
   ],
@@ -101,14 +101,14 @@ test.each([
   ["no person", { data: { email: "ann@example.test" } }],
   ["no email", { data: { personId: "p-1" } }],
   ["an id that is a number", { data: { ...bare, serviceAccountId: 5 } }],
-  ["providers that are no list", { data: { ...bare, fedAuthProviders: "Spectrum" } }],
+  ["providers that are not a list", { data: { ...bare, fedAuthProviders: "Spectrum" } }],
   ["an address that is a text", { data: { ...bare, mailingAddress: "12 Elm Street" } }],
-  ["a permission that is no flag", { data: { ...bare, permissions: { canUpdate: "yes" } } }],
-])("API-10 a profile with %s is a misfit", async (_what, data) => {
+  ["a permission that is not a boolean", { data: { ...bare, permissions: { canUpdate: "yes" } } }],
+])("API-10 a profile with %s is an invalid response", async (_what, data) => {
   await expect(clientOf(ok(data)).call(getProfile, {})).rejects.toMatchObject({ code: "invalid-response" });
 });
 
-test("ACC-2 the code is asked for with the new address and whose account it is", async () => {
+test("ACC-2 the code is requested with the new address and the account's ids", async () => {
   const { call, transport } = clientOf(ok({ success: true, requestId: "r-1" }));
   expect(await call(sendOtp, { profile, email: "new@example.test" })).toEqual({ requestId: "r-1" });
   const [sent] = transport.of("account/sendOtp");
@@ -126,9 +126,9 @@ test.each([
   });
 });
 
-test("API-10 a code that was sent without an id is a misfit: it could never be entered", async () => {
-  const asked = clientOf(ok({ success: true, data: {} })).call(sendOtp, { profile, email: "a@example.test" });
-  await expect(asked).rejects.toMatchObject({ code: "invalid-response" });
+test("API-10 a sent code without an id is an invalid response: nobody could enter it", async () => {
+  const sent = clientOf(ok({ success: true, data: {} })).call(sendOtp, { profile, email: "a@example.test" });
+  await expect(sent).rejects.toMatchObject({ code: "invalid-response" });
 });
 
 const address = { addressLine1: "1 Main St", addressLine2: "", city: "Boise", state: "ID", zip: "83702" };
@@ -182,7 +182,7 @@ const changes: [string, string, (call: Caller) => Promise<unknown>, object][] = 
 ];
 
 test.each(changes)(
-  "%s sends what the documents say, and reads the message",
+  "%s sends the documented fields and reads the message",
   async (_what, name, change, body) => {
     const { call, transport } = clientOf(done);
     expect(await change(call)).toEqual({ message: "Success!" });
@@ -205,7 +205,7 @@ const failures = [
 ] as const;
 
 test.each(failures)(
-  "ACC-8 ACC-13 a failure that comes with status 200 is an error with the server's %s",
+  "ACC-8 ACC-13 a failure with status 200 is an error with the server's %s",
   async (_where, data) => {
     for (const [, name, change] of changes) {
       await expect(change(clientOf(ok({ ...data, errorCode: "ACC-1" })).call)).rejects.toMatchObject({
@@ -221,7 +221,7 @@ test.each(failures)(
   },
 );
 
-test("ACC-8 a failure without a message is an error without one", async () => {
+test("ACC-8 a failure without a message is an error without a message", async () => {
   const failed = clientOf(ok({ success: false })).call(updateName, {
     profile,
     firstName: "Ann",
@@ -230,7 +230,7 @@ test("ACC-8 a failure without a message is an error without one", async () => {
   await expect(failed).rejects.toMatchObject({ code: "status", serverMessage: undefined });
 });
 
-test("ACC-10 what blocks a deactivation is told by the server's message", async () => {
+test("ACC-10 the server's message names what blocks a deactivation", async () => {
   const refused = answer(409, { errorMessage: "Remove your devices first." });
   await expect(clientOf(refused).call(deactivateAccount, {})).rejects.toMatchObject({
     code: "status",
@@ -240,14 +240,14 @@ test("ACC-10 what blocks a deactivation is told by the server's message", async 
 });
 
 test.each([{}, undefined, { data: {} }])(
-  "ACC-10 a deactivation that is answered with a good status and %j has been made",
+  "ACC-10 a deactivation answered with a success status and %j counts as done",
   async (data) => {
     expect(await clientOf(ok(data)).call(deactivateAccount, {})).toEqual({ message: "" });
   },
 );
 
 test.each([{}, undefined, { success: "yes" }])(
-  "API-10 a change that is answered with %j is a misfit",
+  "API-10 a change answered with %j is an invalid response",
   async (data) => {
     const changed = clientOf(ok(data)).call(updateName, { profile, firstName: "Ann", lastName: "Lee" });
     await expect(changed).rejects.toMatchObject({ code: "invalid-response" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressesIn, suggestAddresses } from "../../../../../core/domain/account/addresses.ts";
 
-test("PRC-7 suggestions are read from a bracketed list; what is none is left out", () => {
+test("PRC-7 suggestions are read from a bracketed list", () => {
   expect(
     addressesIn("[12 Larkspur Ave; Fairview; CO 80210, 14 Larkspur Ave; Fairview; CO 80210-1234, 9 Elm St]"),
   ).toEqual([
@@ -16,7 +16,7 @@ test("PRC-7 suggestions are read from a bracketed list; what is none is left out
   ]);
 });
 
-test("PRC-15 the engine is told who asks, in which process, and what was typed", () => {
+test("PRC-15 the request to the engine names the customer, the process and the typed text", () => {
   expect(suggestAddresses.request({ processId: "id", streetAddress: "12 La" })).toEqual({
     internalCall: "true",
     FEProcessName: "addressSuggestions",
@@ -28,7 +28,7 @@ test("PRC-15 the engine is told who asks, in which process, and what was typed",
   });
 });
 
-test("PRC-15 all of it travels in the query", () => {
+test("PRC-15 all fields are sent in the query", () => {
   expect([...(suggestAddresses.query ?? [])].sort()).toEqual(
     [
       "FEProcessGuid",
@@ -42,7 +42,7 @@ test("PRC-15 all of it travels in the query", () => {
   );
 });
 
-test("PRC-15 the suggestions are read from the attribute fullStreetAddress alone", () => {
+test("PRC-15 suggestions are read only from the attribute fullStreetAddress", () => {
   const parsed = suggestAddresses.response.safeParse({
     flowStepResult: {
       customAttributes: [

@@ -9,11 +9,11 @@ import { profileOf } from "../../../support/profile.ts";
 
 const profile = profileOf();
 
-test("ACC-2 a new address to sign in with changes nothing else", () => {
+test("ACC-2 a new sign-in address changes nothing else", () => {
   expect(withEmail("fern@example.test")(profile)).toEqual({ ...profile, email: "fern@example.test" });
 });
 
-test("ACC-3 a new name is the whole name's too", () => {
+test("ACC-3 a new name also changes the full name", () => {
   expect(withName("Ann", "Lee")(profile)).toEqual({
     ...profile,
     firstName: "Ann",
@@ -22,7 +22,7 @@ test("ACC-3 a new name is the whole name's too", () => {
   });
 });
 
-test("ACC-6 of a ZIP alone, the state is XX and the country US", () => {
+test("ACC-6 a ZIP code alone gives state XX and country US", () => {
   expect(withAddress({ zip: "83814" })(profile).mailingAddress).toEqual({
     addressLine1: "",
     addressLine2: "",
@@ -33,7 +33,7 @@ test("ACC-6 of a ZIP alone, the state is XX and the country US", () => {
   });
 });
 
-test("ACC-6 a whole address takes the old one's place", () => {
+test("ACC-6 a complete address replaces the old one", () => {
   const address = { addressLine1: "1 Main St", addressLine2: "", city: "Boise", state: "ID", zip: "83702" };
   expect(withAddress(address)(profile)).toEqual({
     ...profile,

@@ -8,8 +8,8 @@ import { answer, ok } from "../../../support/transport.ts";
 type Replies = Parameters<typeof customerHarness>[0];
 
 let n = 0;
-/** A device of its own for each removal: an open wish keeps its key. */
-const wish = () => ({
+/** A different device for each removal: a pending mutation keeps its key. */
+const removalRequest = () => ({
   personId: "p-1",
   customerRelationshipId: "cr-1",
   serviceAccountId: "sa-1",
@@ -25,7 +25,7 @@ const list = (...serialNumbers: string[]) =>
     },
   });
 
-function removal(replies: (serialNumber: string) => Replies, device = wish()) {
+function removal(replies: (serialNumber: string) => Replies, device = removalRequest()) {
   const { client, transport } = customerHarness(replies(device.serialNumber));
   const asked = () => transport.sent.map(({ operation }) => operation);
   const keys = () => transport.of("devices/unpairDevice").map(({ headers }) => headers["idempotency-key"]);
@@ -33,7 +33,7 @@ function removal(replies: (serialNumber: string) => Replies, device = wish()) {
 }
 
 describe("a removal", () => {
-  test("DEV-4 DEV-5 that is done, or will be, asks for nothing more", async () => {
+  test("DEV-4 DEV-5 that is done or submitted sends no further request", async () => {
     for (const reply of [
       ok({ data: { success: true } }),
       answer(202, { data: { success: false, errorMessage: SUBMITTED } }),
@@ -44,7 +44,7 @@ describe("a removal", () => {
     }
   });
 
-  test("DEV-6 that is refused is not asked about; the next try is a new intent", async () => {
+  test("DEV-6 that is refused is not verified, and the next try is a new intent", async () => {
     const { again, asked, keys } = removal(() => ({
       "devices/unpairDevice": answer(400, { errorMessage: "Not today." }),
     }));
@@ -56,10 +56,10 @@ describe("a removal", () => {
 
   for (const [what, reply] of Object.entries({
     "that cannot be read": ok({ nothing: true }),
-    "that it is not there": answer(404, { errorMessage: "Unknown." }),
+    "that it is missing": answer(404, { errorMessage: "Unknown." }),
     "that it is gone": answer(410, {}),
   })) {
-    test(`an answer ${what} is resolved by the list: not in it is done`, async () => {
+    test(`an answer ${what} is verified by the list: a missing device is removed`, async () => {
       const { again, asked } = removal(() => ({
         "devices/unpairDevice": reply,
         "devices/getDevices": list("other"),
@@ -68,7 +68,7 @@ describe("a removal", () => {
       expect(asked()).toEqual(["devices/unpairDevice", "devices/getDevices"]);
     });
 
-    test(`an answer ${what} is a failure while the list has it`, async () => {
+    test(`an answer ${what} is a failure if the device is still in the list`, async () => {
       const { again } = removal((serialNumber) => ({
         "devices/unpairDevice": reply,
         "devices/getDevices": list(serialNumber),
@@ -77,7 +77,7 @@ describe("a removal", () => {
     });
   }
 
-  test("a list that does not come either leaves the failure that was", async () => {
+  test("a failed list keeps the original failure", async () => {
     const { again } = removal(() => ({
       "devices/unpairDevice": ok({ nothing: true }),
       "devices/getDevices": answer(400, { errorMessage: "Later." }),

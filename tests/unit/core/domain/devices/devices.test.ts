@@ -14,7 +14,7 @@ const wire = {
   friendlyName: "Living room",
   linked: false,
 };
-const wish = {
+const removal = {
   personId: "p-1",
   customerRelationshipId: "cr-1",
   serviceAccountId: "sa-1",
@@ -22,7 +22,7 @@ const wish = {
 };
 const remove = (reply: Parameters<typeof customerHarness>[0][string]) => {
   const { client, transport } = customerHarness({ "devices/unpairDevice": reply });
-  const removed = runMutation(removeDevice, client.call, wish);
+  const removed = runMutation(removeDevice, client.call, removal);
   return { removed, transport };
 };
 
@@ -60,7 +60,7 @@ describe("getDevices", () => {
     expect(withoutDevice(result, "TV1").tv).toEqual([]);
   });
 
-  test("API-3 goes with version 2.0, under a customer's token", async () => {
+  test("API-3 uses version 2.0 and the customer's token", async () => {
     const { client, transport } = customerHarness({
       "devices/getDevices": ok({ data: { devices: { tv: [], streaming: [] } } }),
     });
@@ -73,24 +73,24 @@ describe("getDevices", () => {
   test.each([
     ["no groups", { data: {} }],
     ["a device without a serial number", { data: { devices: { tv: [{}], streaming: [] } } }],
-  ])("API-10 %s is a misfit", async (_, data) => {
+  ])("API-10 %s is an invalid response", async (_, data) => {
     const { client } = customerHarness({ "devices/getDevices": ok(data) });
     await expect(client.call(getDevices, {})).rejects.toMatchObject({ code: "invalid-response" });
   });
 });
 
 describe("removeDevice", () => {
-  test("DEV-4 the body has personId, customerRelationshipId, serviceAccountId, serialNumber; data.success is done", async () => {
+  test("DEV-4 the body has personId, customerRelationshipId, serviceAccountId, serialNumber; data.success means done", async () => {
     const { removed, transport } = remove(ok({ data: { success: true } }));
     await expect(removed).resolves.toBe(true);
-    expect(bodyOf(transport.sent[0])).toEqual(wish);
+    expect(bodyOf(transport.sent[0])).toEqual(removal);
     expect(transport.sent[0]?.headers).toMatchObject({ "idempotency-key": expect.any(String) as string });
   });
 
   test.each([
     ["with status 202", answer(202, { data: { success: false, errorMessage: SUBMITTED } })],
     ["with status 409", answer(409, { errorMessage: SUBMITTED })],
-    ["among other words", answer(400, { data: { errorMessage: `E-17: ${SUBMITTED} (7)` } })],
+    ["among other text", answer(400, { data: { errorMessage: `E-17: ${SUBMITTED} (7)` } })],
   ])("DEV-5 'Request has been submitted, …' counts as done, %s", async (_, reply) => {
     expect(SUBMITTED).toBe("Request has been submitted, Please check back after sometime.");
     await expect(remove(reply).removed).resolves.toBe(true);
@@ -99,7 +99,7 @@ describe("removeDevice", () => {
   test.each([
     ["with status 404", answer(404, { errorMessage: "Not yours" }), 404],
     ["with status 200", ok({ data: { success: false, errorMessage: "Not yours" } }), 200],
-  ])("DEV-6 another failure is one, with the server's message, %s", async (_, reply, status) => {
+  ])("DEV-6 any other failure has the server's message, %s", async (_, reply, status) => {
     await expect(remove(reply).removed).rejects.toMatchObject({
       name: "ApiError",
       code: "status",
@@ -108,7 +108,7 @@ describe("removeDevice", () => {
     });
   });
 
-  test("DEV-6 a failure without words has none", async () => {
+  test("DEV-6 a failure without a message has none", async () => {
     const failure = remove(answer(400)).removed;
     await expect(failure).rejects.toMatchObject({ code: "status", serverMessage: undefined });
   });

@@ -19,7 +19,7 @@ const images = [
   image("Element", "11 Series", "43", "ELTE11MWR"),
 ];
 
-test("USB-1 make, then model, then size: each depends on what was chosen before", () => {
+test("USB-1 make, then model, then size: each list depends on the previous choice", () => {
   expect(makesOf(images)).toEqual(["Element", "Hisense"]);
   expect(modelsOf(images, noChoice)).toEqual([]);
   const make = choose(images, noChoice, "make", "Hisense");
@@ -34,19 +34,19 @@ test("USB-6 an image's key is imageId-model", () => {
   expect(modelKey(image("Element", "11 Series", "43", "ELTE11MWR"))).toBe("ELTE11MWR-11 Series");
 });
 
-test("another make begins model and size again, another model the size", () => {
+test("a new make resets model and size, a new model resets the size", () => {
   const whole = { make: "Hisense", model: "U7 Series", size: "U7-55-U7 Series" };
   expect(choose(images, whole, "make", "")).toEqual({ make: "", model: "", size: "" });
   expect(choose(images, whole, "model", "")).toEqual({ make: "Hisense", model: "", size: "" });
 });
 
-test("where only one thing is left to choose, it is chosen", () => {
+test("the only option is selected automatically", () => {
   const element = choose(images, noChoice, "make", "Element");
   expect(element).toEqual({ make: "Element", model: "11 Series", size: "ELTE11MWR-11 Series" });
   expect(choose(images, element, "size", "").size).toBe("");
 });
 
-test("a key of another model chooses nothing", () => {
+test("a key of another model selects nothing", () => {
   expect(
     chosenImage(images, { make: "Hisense", model: "A4 Series", size: "U7-55-U7 Series" }),
   ).toBeUndefined();

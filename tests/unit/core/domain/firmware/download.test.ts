@@ -17,7 +17,7 @@ const withFirmware = [
 ];
 const never = new AbortController().signal;
 
-/** Prepares a download whose addresses are these; its files are answered by their path. */
+/** Prepares a download with these addresses; its files are answered by path. */
 function prepare(addresses: unknown, settings: object = {}) {
   const transport = fakeTransport({
     ...everythingWorks,
@@ -36,7 +36,7 @@ function prepare(addresses: unknown, settings: object = {}) {
   return { fetched, transport, download: prepareDownload(session.call, image, never, parts) };
 }
 
-test("USB-3 asks with the model code appended, reads the preSignedUrl list, and fetches every file in its order", async () => {
+test("USB-3 requests with the model code appended, reads preSignedUrl and fetches each file in order", async () => {
   const addresses = [`${API}/main?signature=1`, `${API}/panel?signature=1`];
   const { download, transport, fetched } = prepare(addresses);
   const ready = await download;
@@ -64,7 +64,7 @@ test.each([
   expect(fetched).toEqual([]);
 });
 
-test("the configuration's list of origins narrows where files come from", async () => {
+test("the configuration's origin list narrows where files come from", async () => {
   const settings = { origins: { api: ["https://elsewhere.example"] } };
   await expect(prepare([`${API}/main`, `${API}/panel`], settings).download).rejects.toMatchObject({
     code: "untrusted-origin",
@@ -72,7 +72,7 @@ test("the configuration's list of origins narrows where files come from", async 
 });
 
 test.each([[[]], [[`${API}/main`]], [[`${API}/1`, `${API}/2`, `${API}/3`]], ["main.bin"], [null]])(
-  "API-10 a list that is not one address for each file is a misfit: %j",
+  "API-10 a list without exactly one address per file is an invalid response: %j",
   async (addresses) => {
     await expect(prepare(addresses).download).rejects.toMatchObject({ code: "invalid-response" });
   },

@@ -13,7 +13,7 @@ function page(replies: Parameters<typeof fakeTransport>[0]) {
   return openPage({ transport });
 }
 
-test("USB-3 the bucket list is read with an anonymous token and version 1.0; what is not shown is dropped", async () => {
+test("USB-3 the bucket list is read with an anonymous token and version 1.0", async () => {
   const image = imageOf();
   const { transport, session } = page({
     "firmware/getUsbBucketList": ok({ data: { bucketImageList: [{ ...image, internalNote: "x" }] } }),
@@ -32,12 +32,12 @@ test("USB-3 the bucket list is read with an anonymous token and version 1.0; wha
 
 test.each([
   ["no list", { data: {} }],
-  ["a size that is no number", { data: { bucketImageList: [{ ...imageOf(), fileSize: "24 MB" }] } }],
+  ["a size that is not a number", { data: { bucketImageList: [{ ...imageOf(), fileSize: "24 MB" }] } }],
   [
-    "a sum that is none",
+    "an invalid hash",
     { data: { bucketImageList: [imageOf({ files: [{ fileName: "a", fileSize: 1, sha256: "abc" }] })] } },
   ],
-])("API-10 %s is a misfit", async (_, data) => {
+])("API-10 %s is an invalid response", async (_, data) => {
   const { session } = page({ "firmware/getUsbBucketList": ok(data) });
   await expect(session.call(getUsbBucketList, {})).rejects.toMatchObject({ code: "invalid-response" });
 });
@@ -62,19 +62,19 @@ test.each([
   },
 );
 
-test("USB-4 a 401 means one new token and one retry, and only ours goes: what others keep stays", async () => {
+test("USB-4 a 401 requests one new token, retries once and removes only our own token", async () => {
   let tokens = 0;
   const { session, transport, local, tab } = page({
     "identity/getUnauthenticatedToken": () =>
       ok({ data: { access_token: `anonymous-${++tokens}`, expires_in: 600 } }),
     "firmware/getUsbBucketList": answer(401, { errorMessage: "no" }),
   });
-  local.set("somebody-elses", "1");
+  local.set("foreign", "1");
   const kept = [new Map(local.entries), new Map(tab.entries)];
   await expect(session.call(getUsbBucketList, {})).rejects.toMatchObject({ code: "status", status: 401 });
   const sent = transport.of("firmware/getUsbBucketList").map(({ headers }) => headers["authorization"]);
   expect(sent).toEqual(["Bearer anonymous-1", "Bearer anonymous-2"]);
-  expect(local.get("somebody-elses")).toBe("1");
+  expect(local.get("foreign")).toBe("1");
   for (const [key, value] of [...(kept[0] ?? []), ...(kept[1] ?? [])])
     expect(local.get(key) ?? tab.get(key)).toBe(value);
   expect(JSON.stringify([...local.entries, ...tab.entries])).not.toContain("anonymous-");

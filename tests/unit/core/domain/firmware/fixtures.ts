@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FirmwareFile, FirmwareImage } from "../../../../../core/domain/firmware/firmware.ts";
 
-/** Bytes that differ from place to place, so that none can stand for another. */
+/** Bytes that differ by position, so that no part can replace another. */
 export const bytesOf = (size: number, seed = 1): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: size }, (_, i) => (i * 31 + (i >> 8) * 17 + seed) & 255);
 

@@ -30,7 +30,7 @@ const steps = (...events: Event[]) => {
   return events.map((event) => (state = transition(state, event)).step);
 };
 
-test("USB-2 a download asks for the terms, then for its addresses, and starts a second after it has them", () => {
+test("USB-2 a download asks for the terms, then for its addresses, and starts one second later", () => {
   expect(
     steps(
       requested(false, true),
@@ -43,17 +43,17 @@ test("USB-2 a download asks for the terms, then for its addresses, and starts a 
   expect(START_DELAY_MS).toBe(1_000);
 });
 
-test("USB-4 a small screen is told first, and may go on or leave", () => {
+test("USB-4 a small screen gets a warning first, and can continue or leave", () => {
   expect(SMALL_SCREEN_PX).toBe(766);
   expect(steps(requested(true, true), { type: "insisted" })).toEqual(["warned", "terms"]);
   expect(steps(requested(true, false), { type: "insisted" })).toEqual(["warned", "preparing"]);
   expect(steps(requested(true, true), { type: "dismissed" })).toEqual(["warned", "idle"]);
 });
 
-describe("on its way", () => {
+describe("an active download", () => {
   const start = [requested(false, false), { type: "prepared", download }, { type: "started" }] as const;
 
-  test("nothing begins before the terms are accepted", () => {
+  test("starts nothing before the terms are accepted", () => {
     expect(steps(requested(false, true), { type: "prepared", download }, { type: "started" })).toEqual([
       "terms",
       "terms",
@@ -61,11 +61,11 @@ describe("on its way", () => {
     ]);
   });
 
-  test("a repeated wish is ignored", () => {
+  test("ignores a repeated request", () => {
     expect(steps(...start, requested(false, false)).at(-1)).toBe("downloading");
   });
 
-  test("it can be cancelled at every step, and says so", () => {
+  test("can be canceled at each step", () => {
     for (const length of [1, 2, 3]) {
       let state: State = initial;
       for (const event of start.slice(0, length)) state = transition(state, event);
@@ -73,12 +73,15 @@ describe("on its way", () => {
     }
   });
 
-  test("a broken connection can go on with what has come; a damaged file begins anew", () => {
+  test("resumes after a lost connection", () => {
     let state: State = initial;
     for (const event of [...start, failed("interrupted")]) state = transition(state, event);
     expect(state).toMatchObject({ step: "failed", download });
     expect(transition(state, { type: "continued" })).toEqual({ step: "downloading", image, download });
-    state = initial;
+  });
+
+  test("starts again after a damaged file", () => {
+    let state: State = initial;
     for (const event of [...start, failed("damaged")]) state = transition(state, event);
     expect(state).toMatchObject({ step: "failed", download: undefined });
     expect(transition(state, { type: "continued" })).toBe(state);
@@ -86,12 +89,12 @@ describe("on its way", () => {
     expect(transition(state, { type: "retried", image: newer })).toEqual({ step: "preparing", image: newer });
   });
 
-  test("a new tab takes over where the page cannot stream", () => {
+  test("continues in a new tab if the page can't stream", () => {
     expect(steps(start[0], start[1], { type: "finished", fetched: [] }).at(-1)).toBe("downloaded");
   });
 });
 
-test("a reset leads back from everywhere, and late answers change nothing there", () => {
+test("can be reset from each state, and late answers are ignored", () => {
   const events: Event[] = [requested(false, true), { type: "accepted" }, { type: "reset" }];
   expect(steps(...events, { type: "prepared", download }, failed("damaged"))).toEqual([
     "terms",
@@ -102,7 +105,7 @@ test("a reset leads back from everywhere, and late answers change nothing there"
   ]);
 });
 
-test("a failed download keeps the server's text; what is wrong with the file is the reason", () => {
+test("keeps the server's text if it fails, or the reason if the file is wrong", () => {
   const error = new ApiError("throttled", {
     operation: "firmware/getUsbDownload",
     status: 429,

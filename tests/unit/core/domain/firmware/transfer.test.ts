@@ -12,15 +12,15 @@ const bytes = bytesOf(100_000);
 const file = fileOf(bytes);
 const PIECE = 10_000;
 
-/** What the file's server does with one request. */
+/** How the file's server answers one request. */
 type Reply =
-  /** All that is asked for; `upTo` breaks the connection there, `flip` changes one byte; `eachMs` is between two pieces. */
+  /** The whole range; `upTo` breaks the connection there, `flip` changes one byte; `eachMs` is the time between two chunks. */
   | { upTo?: number; flip?: number; ignoresRange?: boolean; eachMs?: number }
   | { status: number }
   | "broken"
   | "never";
 
-function world(...replies: Reply[]) {
+function harness(...replies: Reply[]) {
   const clock = new FakeClock();
   const asked: { address: string; range: string | null }[] = [];
   let signs = 1;
@@ -63,7 +63,7 @@ function world(...replies: Reply[]) {
   const controller = new AbortController();
   const run = async (onProgress = () => {}) => {
     const end = outcome(transfer.run(onProgress, controller.signal));
-    // The waits between tries are moments; a stalled connection takes its time.
+    // Waits between tries are skipped, but a stalled connection takes its full time.
     for (let n = 0; n < 40 && !end.over; n++) {
       await settle();
       if (!end.over) await clock.advance(1_000);
@@ -74,100 +74,100 @@ function world(...replies: Reply[]) {
 }
 
 const codeOf = ({ error }: { error?: unknown }) => (error as { code?: TransferErrorCode }).code;
-/** Sum of what has arrived: a comparison byte by byte takes the test's time. */
-const arrived = async (value: Blob | undefined) => sha256(new Uint8Array((await value?.arrayBuffer()) ?? []));
+/** Hash of the received bytes: comparing byte by byte takes too long. */
+const hashOf = async (value: Blob | undefined) => sha256(new Uint8Array((await value?.arrayBuffer()) ?? []));
 
-describe("a file that comes", () => {
-  test("is whole, and told of as it comes", async () => {
-    const { run, transfer, asked } = world({});
+describe("a successful transfer", () => {
+  test("has the whole file and reports progress", async () => {
+    const { run, transfer, asked } = harness({});
     const seen: number[] = [];
     const { value } = await run(() => seen.push(transfer.received));
-    expect(await arrived(value)).toBe(file.sha256);
+    expect(await hashOf(value)).toBe(file.sha256);
     expect(seen).toEqual(Array.from({ length: 10 }, (_, i) => (i + 1) * PIECE));
     expect(asked).toEqual([{ address: "https://files.example/a?signature=1", range: null }]);
   });
 
-  test("goes on by range where the connection drops in the middle", async () => {
-    const { run, asked } = world({ upTo: 40_000 }, "broken", { upTo: 70_000 }, {});
+  test("resumes by range after the connection drops", async () => {
+    const { run, asked } = harness({ upTo: 40_000 }, "broken", { upTo: 70_000 }, {});
     const { value } = await run();
-    expect(await arrived(value)).toBe(file.sha256);
+    expect(await hashOf(value)).toBe(file.sha256);
     expect(asked.map(({ range }) => range)).toEqual([null, "bytes=40000-", "bytes=40000-", "bytes=70000-"]);
   });
 
-  test("may take longer than a stalled connection is waited for", async () => {
+  test("may take longer than the stall timeout", async () => {
     const eachMs = 3_000;
     expect((eachMs * bytes.length) / PIECE).toBeGreaterThan(STALL_MS);
-    const { run, asked } = world({ eachMs });
-    expect(await arrived((await run()).value)).toBe(file.sha256);
+    const { run, asked } = harness({ eachMs });
+    expect(await hashOf((await run()).value)).toBe(file.sha256);
     expect(asked).toHaveLength(1);
   });
 
-  test("is asked for by a new address each time that one has expired", async () => {
-    const { run, asked } = world({ status: 403 }, { upTo: 40_000 }, { status: 403 }, {});
-    expect(await arrived((await run()).value)).toBe(file.sha256);
+  test("requests a new address each time one has expired", async () => {
+    const { run, asked } = harness({ status: 403 }, { upTo: 40_000 }, { status: 403 }, {});
+    expect(await hashOf((await run()).value)).toBe(file.sha256);
     expect(asked.map(({ address }) => address.at(-1))).toEqual(["1", "2", "2", "3"]);
   });
 
-  test("begins again where the server knows no ranges", async () => {
-    const { run } = world({ upTo: 40_000 }, { ignoresRange: true });
-    expect(await arrived((await run()).value)).toBe(file.sha256);
+  test("starts again if the server doesn't support ranges", async () => {
+    const { run } = harness({ upTo: 40_000 }, { ignoresRange: true });
+    expect(await hashOf((await run()).value)).toBe(file.sha256);
   });
 
-  test("goes on after a server that was away for a moment", async () => {
-    const { run } = world({ upTo: 20_000 }, { status: 503 }, {});
-    expect(await arrived((await run()).value)).toBe(file.sha256);
+  test("resumes after a short server outage", async () => {
+    const { run } = harness({ upTo: 20_000 }, { status: 503 }, {});
+    expect(await hashOf((await run()).value)).toBe(file.sha256);
   });
 
-  test("goes on at another address where its own has expired, once for each piece that came", async () => {
-    const { run, asked } = world({ upTo: 50_000 }, { status: 403 }, {});
-    expect(await arrived((await run()).value)).toBe(file.sha256);
+  test("continues at a new address after an expiry, once for each received piece", async () => {
+    const { run, asked } = harness({ upTo: 50_000 }, { status: 403 }, {});
+    expect(await hashOf((await run()).value)).toBe(file.sha256);
     expect(asked.map(({ address }) => address.slice(-1))).toEqual(["1", "1", "2"]);
   });
 });
 
-describe("a file that does not come", () => {
+describe("a failed transfer", () => {
   const cases: [string, Reply[], TransferErrorCode, number][] = [
     ["whose link stays refused", [{ status: 403 }], "refused", 2],
     ["whose link is not signed", [{ status: 401 }], "refused", 2],
-    ["that is not there", [{ status: 404 }], "missing", 1],
+    ["that is missing", [{ status: 404 }], "missing", 1],
     ["that the server has no such part of", [{ status: 416 }], "status", 1],
-    ["on a connection that never comes up", ["broken"], "interrupted", 3],
+    ["on a connection that is never established", ["broken"], "interrupted", 3],
     ["from a server that stays away", [{ status: 503 }], "interrupted", 3],
   ];
   for (const [what, replies, code, requests] of cases) {
     test(`${what} is ${code} after ${requests} requests`, async () => {
-      const { run, asked } = world(...replies);
+      const { run, asked } = harness(...replies);
       expect(codeOf(await run())).toBe(code);
       expect(asked).toHaveLength(requests);
     });
   }
 
-  test("one flipped byte is damage: nothing is handed over, and the next run begins at the start", async () => {
-    const { run, transfer, asked } = world({ flip: 55_555 }, {});
+  test("delivers nothing if one byte is flipped, and the next run starts from the beginning", async () => {
+    const { run, transfer, asked } = harness({ flip: 55_555 }, {});
     const first = await run();
     expect(codeOf(first)).toBe("damaged");
     expect(first.value).toBeUndefined();
     expect(transfer.received).toBe(0);
-    expect(await arrived((await run()).value)).toBe(file.sha256);
+    expect(await hashOf((await run()).value)).toBe(file.sha256);
     expect(asked.map(({ range }) => range)).toEqual([null, null]);
   });
 
-  test("a byte flipped in what came after a break is damage too", async () => {
-    const { run } = world({ upTo: 40_000 }, { flip: 90_000 });
+  test("detects a flipped byte in the part after a break", async () => {
+    const { run } = harness({ upTo: 40_000 }, { flip: 90_000 });
     expect(codeOf(await run())).toBe("damaged");
   });
 
-  test("a connection over which nothing comes is given up, and what came before is kept for the next run", async () => {
-    const { run, clock, asked } = world({ upTo: 30_000 }, "never", {});
+  test("stops a stalled connection and keeps the received part for the next run", async () => {
+    const { run, clock, asked } = harness({ upTo: 30_000 }, "never", {});
     expect(codeOf(await run())).toBe("interrupted");
     expect(clock.monotonic()).toBeGreaterThanOrEqual(STALL_MS);
     expect(clock.monotonic()).toBeLessThan(30_000);
-    expect(await arrived((await run()).value)).toBe(file.sha256);
+    expect(await hashOf((await run()).value)).toBe(file.sha256);
     expect(asked.at(-1)?.range).toBe("bytes=30000-");
   });
 
-  test("nothing is asked for once it was cancelled", async () => {
-    const { transfer, controller, asked, clock } = world("never");
+  test("sends no request after it was canceled", async () => {
+    const { transfer, controller, asked, clock } = harness("never");
     const end = outcome(transfer.run(() => {}, controller.signal));
     await settle();
     controller.abort(new Error("cancelled"));

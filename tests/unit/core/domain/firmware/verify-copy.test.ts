@@ -27,7 +27,7 @@ describe("a file on a USB stick", () => {
     });
   }
 
-  test("a stick that was pulled out is unreadable, not damaged", async () => {
+  test("a removed stick is unreadable, not damaged", async () => {
     const gone = picked(bytes);
     gone.slice = () => {
       throw new DOMException("gone", "NotFoundError");
@@ -35,14 +35,14 @@ describe("a file on a USB stick", () => {
     expect((await verifyCopy(gone, file, () => {}, never)).verdict).toBe("unreadable");
   });
 
-  test("a check that was left says nothing", async () => {
+  test("an abandoned check reports nothing", async () => {
     const controller = new AbortController();
     controller.abort();
     await expect(verifyCopy(picked(bytes), file, () => {}, controller.signal)).rejects.toThrow(/abort/i);
   });
 });
 
-test("of several files the one of that name is meant, else the one of that length", () => {
+test("with several files, the one with the expected name is checked, otherwise the one with the expected length", () => {
   const panel = fileOf(bytesOf(500), "panel.bin");
   expect(expectedFile(picked(bytesOf(3), "panel.bin"), [file, panel])).toBe(panel);
   expect(expectedFile(picked(bytesOf(500), "panel (1).bin"), [file, panel])).toBe(panel);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { inOrder, menuLinks } from "../../../../../core/domain/marketing/links.ts";
 import { siteOf } from "../../../../../core/element/hooks/use-site.ts";
 
-describe("links of a menu", () => {
-  test("HDR-1 are sorted by display order; those without come last, as they were given", () => {
+describe("menu links", () => {
+  test("HDR-1 are sorted by display order; those without one come last, in their given order", () => {
     const given = [
       { label: "b" },
       { label: "two", displayOrder: 2 },
@@ -15,7 +15,7 @@ describe("links of a menu", () => {
     expect(given[0]?.label).toBe("b");
   });
 
-  test("are absolute, and those that must not be followed are left out", () => {
+  test("are absolute, and unsafe ones are left out", () => {
     const given = [
       { label: "Script", href: "javascript:alert(1)", displayOrder: 1 },
       { label: "Elsewhere", href: "//evil.example/" },
@@ -29,19 +29,14 @@ describe("links of a menu", () => {
   });
 });
 
-describe("the brand's own links start from", () => {
+describe("the base of the brand's own links is", () => {
   const brands = ["https://kestrel.example", "https://es.kestrel.example"];
   test.each([
-    [
-      "the page, where it is the brand's",
-      "https://es.kestrel.example/x",
-      "en",
-      "https://es.kestrel.example/x",
-    ],
-    ["the brand's site, on somebody else's page", "https://shop.example/", "en", "https://kestrel.example"],
+    ["the page, if it is the brand's", "https://es.kestrel.example/x", "en", "https://es.kestrel.example/x"],
+    ["the brand's site, on another site's page", "https://shop.example/", "en", "https://kestrel.example"],
     ["its Spanish one for a Spanish element", "https://shop.example/", "es", "https://es.kestrel.example"],
   ] as const)("%s", (_, page, locale, base) => expect(siteOf(page, brands, locale).base).toBe(base));
 
-  test("the page, where nobody says whose it is", () =>
+  test("the page, if nothing names the brand's site", () =>
     expect(siteOf("https://shop.example/a", [], "en").base).toBe("https://shop.example/a"));
 });

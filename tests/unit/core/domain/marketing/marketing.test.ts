@@ -10,7 +10,7 @@ const record = {
   acquisitionDate: "2026-11-21T09:30:00",
 };
 
-/** Signs up where the service answers with this. */
+/** Signs up with a service that answers with `reply`. */
 function signUp(reply: ReturnType<typeof answer>) {
   const transport = fakeTransport({ ...everythingWorks, "marketing/emailSignUp": reply });
   return { transport, outcome: openPage({ transport }).session.call(emailSignUp, record) };
@@ -18,7 +18,7 @@ function signUp(reply: ReturnType<typeof answer>) {
 
 const recipients = (...list: unknown[]) => ok({ data: { recipients: list } });
 
-test("EML-2 a sign-up posts one record and the merge rule, with an anonymous token, and nothing else", async () => {
+test("EML-2 a sign-up posts one record and the merge rule, with an anonymous token", async () => {
   const { transport, outcome } = signUp(recipients({ recipientId: 4711, errorMessage: null }));
   expect(await outcome).toEqual({ outcome: "added", recipientId: 4711 });
   const [sent] = transport.of("marketing/emailSignUp");
@@ -58,27 +58,27 @@ test.each([4711, "4711"])("EML-2 the recipient id %j is numeric", async (recipie
   expect(await outcome).toEqual({ outcome: "added", recipientId: 4711 });
 });
 
-test("EML-2 a recipient may come with its id alone", async () => {
+test("EML-2 a recipient may have only an id", async () => {
   expect(await signUp(recipients({ recipientId: 4711 })).outcome).toEqual({
     outcome: "added",
     recipientId: 4711,
   });
 });
 
-test("EML-5 a recipient may come with a message alone", async () => {
+test("EML-5 a recipient may have only a message", async () => {
   const errorMessage = "The record matches an existing recipient";
   expect(await signUp(recipients({ errorMessage })).outcome).toEqual({ outcome: "existing" });
 });
 
 test.each([null, "", "abc", "12a", " 7", -1, "-1", 1.5, true, [[7]], {}, { id: 7 }])(
-  "EML-2 the recipient id %j is not numeric: nobody is told of a recipient",
+  "EML-2 the recipient id %j is not numeric, so no event is triggered",
   async (recipientId) => {
     const { outcome } = signUp(recipients({ recipientId, errorMessage: "RECORD INVALID" }));
     expect(await outcome).toEqual({ outcome: "refused" });
   },
 );
 
-test("an id that JavaScript cannot count up to never becomes another recipient's", async () => {
+test("an id beyond JavaScript's safe integers never becomes another recipient's", async () => {
   const recipientId = "9007199254740993";
   const outcome = await signUp(recipients({ recipientId, errorMessage: null })).outcome;
   if (outcome.outcome === "added") expect(String(outcome.recipientId)).toBe(recipientId);
@@ -95,7 +95,7 @@ test.each([
   expect(saysExisting(errorMessage)).toBe(true);
 });
 
-test("EML-5 the same words in an error of the whole call are EXISTING too", async () => {
+test("EML-5 the same words in an error of the whole call also mean EXISTING", async () => {
   const errorMessage = "The record matches an existing recipient";
   const failed = await signUp(answer(400, { errorMessage })).outcome.catch((error: unknown) => error);
   expect(failed).toMatchObject({ code: "status", status: 400 });
@@ -117,6 +117,6 @@ test.each([
   { data: { recipients: {} } },
   { data: { recipients: [] } },
   { data: { recipients: ["x"] } },
-])("API-10 an answer without a recipient is a misfit: %j", async (data) => {
+])("API-10 an answer without a recipient is an invalid response: %j", async (data) => {
   await expect(signUp(ok(data)).outcome).rejects.toMatchObject({ code: "invalid-response" });
 });

@@ -94,7 +94,7 @@ describe("the review", () => {
 });
 
 describe("the confirmation", () => {
-  const asked = { orderId: "K-1", salesJourneyId: "sj-1", clientIpAddress: "192.0.2.1", offer: "wbd" };
+  const request = { orderId: "K-1", salesJourneyId: "sj-1", clientIpAddress: "192.0.2.1", offer: "wbd" };
   const answered = (more: object) =>
     ok({
       success: true,
@@ -104,16 +104,16 @@ describe("the confirmation", () => {
   test.each([
     ["the activation's", { activation: { appId: "wbd", isNeeded: true } }],
     ["the activation's before the plan's own", { appId: "other", activation: { appId: "wbd" } }],
-    ["the plan's own, where the activation has none", { appId: "wbd", activation: { isNeeded: true } }],
+    ["the plan's own if the activation has none", { appId: "wbd", activation: { isNeeded: true } }],
   ])("OFR-5 OFR-13 sends order id, journey id, IP and offer; the app is %s", async (_, more) => {
     const { client, transport } = harnessFor("offers/getOrderConfirmation", answered(more));
-    const { items: ordered } = await client.call(getOrderConfirmation, asked);
+    const { items: ordered } = await client.call(getOrderConfirmation, request);
     expect(ordered).toMatchObject([{ appId: "wbd", needsActivation: true }]);
-    expect(bodyOf(transport.sent[0])).toEqual(asked);
+    expect(bodyOf(transport.sent[0])).toEqual(request);
   });
 });
 
-test("OFR-13 the activation addresses are asked for with apps and isThankyouPage, and read from ottservices", async () => {
+test("OFR-13 activation addresses are requested with apps and isThankyouPage, and read from ottservices", async () => {
   const ottservices = [{ appId: "wbd", activationUrl: "https://max.example/activate" }];
   const reply = ok({ activationUrls: { ottservices } });
   for (const isThankyouPage of [true, false]) {

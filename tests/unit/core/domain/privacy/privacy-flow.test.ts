@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { beginFlow, getFlowToken } from "../../../../../core/domain/privacy/privacy-flow.ts";
 
-test("PRC-2 API-10 an answer is html, metaData and errors; one without its step is a misfit", () => {
+test("PRC-2 API-10 an answer has html, metaData and errors; one without its step is an invalid response", () => {
   const metaData = { stepName: "two", pageName: "Two", stepId: "2", sessionId: "s" };
   const read = (answer: unknown) => {
     const { data } = beginFlow.response.safeParse(answer);
@@ -21,12 +21,15 @@ test("PRC-2 API-10 an answer is html, metaData and errors; one without its step 
   expect(read({ html: "<p>", metaData: {} })).toBeUndefined();
 });
 
-test("API-8 the flow's token and its life are read; one without a token is a misfit", () => {
+test("API-8 the flow's token and lifetime are read", () => {
   expect(getFlowToken.read({ access_token: "t", expires_in: 600 })).toEqual({ token: "t", lifeSeconds: 600 });
   expect(getFlowToken.read({ access_token: "t", expires_in: "600" })).toEqual({
     token: "t",
     lifeSeconds: undefined,
   });
+});
+
+test("API-8 an answer without a token is an invalid response", () => {
   expect(getFlowToken.read({ access_token: "" })).toBeUndefined();
 });
 
@@ -36,7 +39,7 @@ const progressOf = (step: unknown, steps: unknown) => {
   return data && beginFlow.read(data)?.progress;
 };
 
-test("PRC-2 the step's number and how many there are is read", () => {
+test("PRC-2 the step's number and the total are read", () => {
   expect(progressOf(2, 5)).toEqual({ step: 2, steps: 5 });
   expect(progressOf(1, 1)).toEqual({ step: 1, steps: 1 });
 });
@@ -51,7 +54,7 @@ test.each([
   [1.5, 5],
   [1, 100],
   [null, {}],
-])("PRC-2 a step %j of %j is no progress, and spoils nothing", (step, steps) => {
+])("PRC-2 a step %j of %j gives no progress", (step, steps) => {
   expect(progressOf(step, steps)).toBeUndefined();
   expect(
     beginFlow.response.safeParse({

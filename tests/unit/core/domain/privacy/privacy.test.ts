@@ -15,7 +15,7 @@ const harnessFor = (operation: string, reply: Reply) => customerHarness({ [`priv
 const ids = { xboAccountId: "xbo-1", personId: "p-1" };
 const failure = ok({ success: false, errorMessage: "Not now", errorCode: "PCS-PV-099" });
 
-test("API-3 all go with version 4.0, under a customer's token", () => {
+test("API-3 all calls use version 4.0 and the customer's token", () => {
   for (const operation of [
     getPrivacy,
     getContractDate,
@@ -32,8 +32,8 @@ test("API-3 all go with version 4.0, under a customer's token", () => {
   }
 });
 
-describe("what was chosen", () => {
-  test("PRS-2 getPrivacy gives the opt-outs by group", async () => {
+describe("choices", () => {
+  test("PRS-2 getPrivacy returns the opt-outs by group", async () => {
     const data = { personalizedAdOptOut: { tv: true, sd: false } };
     const { client } = harnessFor("getPrivacy", ok({ success: true, data }));
     expect(await readPrivacy(client.call, {})).toEqual({ tv: true, sd: false });
@@ -44,20 +44,23 @@ describe("what was chosen", () => {
     ["PCS-PV-012 with status 200", ok({ success: false, errorCode: "PCS-PV-012" })],
     ["HTTP 400", answer(400, { errorMessage: "Bad request" })],
     ["HTTP 400 without words", answer(400)],
-  ])("PRS-5 %s means never chosen, which is no error", async (_, reply) => {
+  ])("PRS-5 %s means never chosen and is no error", async (_, reply) => {
     const { client } = harnessFor("getPrivacy", reply);
     expect(await readPrivacy(client.call, {})).toEqual({ tv: false, sd: false });
   });
 
-  test("PRS-7 another failure is one", async () => {
+  test("PRS-7 any other failure is an error", async () => {
     const { client } = harnessFor("getPrivacy", answer(403, { errorMessage: "No" }));
     await expect(readPrivacy(client.call, {})).rejects.toMatchObject({ status: 403, serverMessage: "No" });
   });
 
-  test("PRS-1 getContractDate gives termId and acceptedDate; PRS-5 PCS-PV-008 means none", async () => {
+  test("PRS-1 getContractDate returns termId and acceptedDate", async () => {
     const terms = [{ termId: "platform-terms-of-use", acceptedDate: "2026-01-05T00:00:00.000Z" }];
     const given = harnessFor("getContractDate", ok({ success: true, data: { terms } }));
     expect(await given.client.call(getContractDate, {})).toEqual(terms);
+  });
+
+  test("PRS-5 getContractDate returns none for PCS-PV-008", async () => {
     const none = harnessFor("getContractDate", answer(404, { errorCode: "PCS-PV-008" }));
     expect(await none.client.call(getContractDate, {})).toEqual([]);
   });
@@ -90,7 +93,7 @@ describe("what was chosen", () => {
     },
   );
 
-  test("API-10 a success that gives nothing is a misfit", async () => {
+  test("API-10 an empty success is an invalid response", async () => {
     const { client } = harnessFor("getPrivacy", ok({ success: true }));
     await expect(client.call(getPrivacy, {})).rejects.toMatchObject({ code: "invalid-response" });
   });
@@ -98,10 +101,10 @@ describe("what was chosen", () => {
 
 describe("updateOptIn", () => {
   const optOut = { tv: true, sd: true };
-  const said = (data: object) => ok({ data: { data } });
+  const success = (data: object) => ok({ data: { data } });
 
-  test("PRS-2 sends xboAccountId, personId and personalizedAdOptOut, and reads what holds", async () => {
-    const { client, transport } = harnessFor("updateOptIn", said({ personalizedAdOptOut: optOut }));
+  test("PRS-2 sends xboAccountId, personId and personalizedAdOptOut, and reads the result", async () => {
+    const { client, transport } = harnessFor("updateOptIn", success({ personalizedAdOptOut: optOut }));
     expect(await client.call(updateOptIn, { ...ids, optOut })).toEqual({ optOuts: optOut, failed: [] });
     expect(bodyOf(transport.sent[0])).toEqual({
       xboAccountId: "xbo-1",
@@ -119,7 +122,7 @@ describe("updateOptIn", () => {
     [null, []],
   ])("PRS-2 failedOperation %j names the groups that failed", async (failedOperation, failed) => {
     const holds = { tv: true, sd: false };
-    const { client } = harnessFor("updateOptIn", said({ personalizedAdOptOut: holds, failedOperation }));
+    const { client } = harnessFor("updateOptIn", success({ personalizedAdOptOut: holds, failedOperation }));
     expect(await client.call(updateOptIn, { ...ids, optOut })).toEqual({ optOuts: holds, failed });
   });
 });
@@ -129,15 +132,18 @@ test("PRS-4 updateAppPrivacy sends xboAccountId, channelId, enabled and reads id
     "updateAppPrivacy",
     ok({ data: { data: { id: "ch-1", enabled: false } } }),
   );
-  const wish = { xboAccountId: "xbo-1", channelId: "ch-1", enabled: false };
-  expect(await client.call(updateAppPrivacy, wish)).toEqual({ id: "ch-1", enabled: false });
-  expect(bodyOf(transport.sent[0])).toEqual(wish);
+  const change = { xboAccountId: "xbo-1", channelId: "ch-1", enabled: false };
+  expect(await client.call(updateAppPrivacy, change)).toEqual({ id: "ch-1", enabled: false });
+  expect(bodyOf(transport.sent[0])).toEqual(change);
 });
 
-test("PRS-3 resetAdId sends personId and xboAccountId; a failure keeps the server's message", async () => {
+test("PRS-3 resetAdId sends personId and xboAccountId", async () => {
   const done = harnessFor("resetAdId", ok({ success: true }));
   expect(await done.client.call(resetAdId, ids)).toBe(true);
   expect(bodyOf(done.transport.sent[0])).toEqual(ids);
+});
+
+test("PRS-3 a failed resetAdId keeps the server's message", async () => {
   const { client } = harnessFor("resetAdId", failure);
   await expect(client.call(resetAdId, ids)).rejects.toMatchObject({ serverMessage: "Not now" });
 });

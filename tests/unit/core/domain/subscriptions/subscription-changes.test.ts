@@ -36,7 +36,7 @@ const done = ok({
 });
 const from = { personId: "p-1", clientIpAddress: "203.0.113.7" };
 
-describe("what a change sends", () => {
+describe("the request of a change", () => {
   for (const operation of [unsubscribe, resubscribe]) {
     test(`SUB-4 ${operation.name} of an xcp subscription: the cart's fields, tracking id in a header`, async () => {
       const { client, transport } = clientFor(operation.name, done);
@@ -79,7 +79,7 @@ describe("what a change sends", () => {
     });
   }
 
-  test("SUB-4 only a WBD app tells its user activity: UNSUBSCRIBE, UNDO_ACTIVATION or UNDO_DOWNGRADE", async () => {
+  test("SUB-4 only a WBD app sends its user activity: UNSUBSCRIBE, UNDO_ACTIVATION or UNDO_DOWNGRADE", async () => {
     const { client, transport } = clientFor("unsubscribe", done);
     const apple = subscription({ publisherName: "Apple" });
     await client.call(unsubscribe, { subscription: apple, ...from, userActivity: "UNSUBSCRIBE" });
@@ -119,11 +119,11 @@ describe("what a change sends", () => {
   });
 });
 
-describe("what a change answers", () => {
+describe("the answer to a change", () => {
   const call = (reply: Reply) =>
     clientFor("unsubscribe", reply).client.call(unsubscribe, { subscription: subscription(), ...from });
 
-  test("SUB-4 success; what a receipt needs besides where the server tells it", async () => {
+  test("SUB-4 success, with the receipt's fields if the server sends them", async () => {
     expect(await call(done)).toEqual({
       confirmationId: "KS-1",
       effectiveDate: 1,
@@ -136,18 +136,18 @@ describe("what a change answers", () => {
     expect(await call(ok({ success: true }))).toMatchObject({ confirmationId: "", thankyou: [] });
   });
 
-  test("SUB-4 SUB-7 errorMessage where it was not done, with status 200 or another", async () => {
-    const told = { success: false, errorMessage: "Not today." };
-    await expect(call(ok(told))).rejects.toMatchObject({ code: "status", serverMessage: "Not today." });
-    await expect(call(answer(409, told))).rejects.toMatchObject({ status: 409, serverMessage: "Not today." });
+  test("SUB-4 SUB-7 errorMessage if it was not done, with status 200 or another", async () => {
+    const body = { success: false, errorMessage: "Not today." };
+    await expect(call(ok(body))).rejects.toMatchObject({ code: "status", serverMessage: "Not today." });
+    await expect(call(answer(409, body))).rejects.toMatchObject({ status: 409, serverMessage: "Not today." });
   });
 
-  test("API-10 what is no outcome is a misfit", async () => {
+  test("API-10 an answer without an outcome is an invalid response", async () => {
     await expect(call(ok({ done: "yes" }))).rejects.toMatchObject({ code: "invalid-response" });
   });
 });
 
-test("SUB-9 a managed order: current and future entries with their words and terms", async () => {
+test("SUB-9 a managed order: current and future entries with their texts and terms", async () => {
   const entry = {
     sku: "channels-all",
     price: 12.99,

@@ -83,7 +83,7 @@ const transport = () =>
     }),
   });
 
-/** A page load; another one in the same tab where a page is given. */
+/** A page load, in the same tab as another page if given. */
 function open(before?: Page, version = "1.4.0"): Page & { support: SupportContent } {
   const page = openPage({ transport: transport(), ...before, version });
   const support = createSupportContent({ ...page, call: page.session.call, version });
@@ -94,8 +94,8 @@ const onHost = (hostname: string) => vi.stubGlobal("location", { hostname });
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the layout", () => {
-  test("SUP-5 comes from the layout endpoint with language, API key and site name, read at show-support; kept 300,000 ms; Spanish addresses on the Spanish host", async () => {
-    const { support, transport: sent, clock } = open();
+  test("SUP-5 comes from the layout endpoint with language, API key and site name, read at show-support", async () => {
+    const { support, transport: sent } = open();
     const layout = support.layout("en");
     await layout.load();
     const [request] = sent.of("content/getSupportLayout");
@@ -106,27 +106,36 @@ describe("the layout", () => {
       language: "en",
     });
     expect(layout.value.value.data?.items[0]?.href).toBe("https://kestrel.example/support/overview/a");
+  });
 
+  test("SUP-5 is kept for 300,000 ms", async () => {
+    const { support, transport: sent, clock } = open();
+    await support.layout("en").load();
     await clock.advance(CONTENT_FRESH_MS - 1);
     await support.layout("en").load();
     expect(sent.of("content/getSupportLayout")).toHaveLength(1);
     expect(CONTENT_FRESH_MS).toBe(300_000);
 
     await clock.advance(1);
-    onHost("es.kestrel.example");
     await support.layout("en").load();
     expect(sent.of("content/getSupportLayout")).toHaveLength(2);
+  });
+
+  test("SUP-5 has Spanish addresses on the Spanish host", async () => {
+    onHost("es.kestrel.example");
+    const layout = open().support.layout("en");
+    await layout.load();
     expect(layout.value.value.data?.items[0]?.href).toBe("https://es.kestrel.example/support/overview/una-a");
   });
 
-  test("asks without a token: content is for everybody", async () => {
+  test("is requested without a token", async () => {
     const { support, transport: sent } = open();
     await support.layout("en").load();
     expect(sent.of("identity/getUnauthenticatedToken")).toEqual([]);
     expect(sent.of("content/getSupportLayout")[0]?.headers).not.toHaveProperty("authorization");
   });
 
-  test("is there for the tab's next page without a call, and asked again by another release or language", async () => {
+  test("is reused on the tab's next page until it is old", async () => {
     const first = open();
     await first.support.layout("en").load();
     await first.clock.advance(200_000);
@@ -135,16 +144,20 @@ describe("the layout", () => {
     expect(second.support.layout("en").value.value).toEqual(first.support.layout("en").value.value);
     expect(first.transport.of("content/getSupportLayout")).toHaveLength(1);
 
-    await second.clock.advance(100_000); // its age counts, not that of the page
+    await second.clock.advance(100_000); // its own age counts, not the page's
     await second.support.layout("en").load();
     expect(first.transport.of("content/getSupportLayout")).toHaveLength(2);
-
-    await open(first, "1.5.0").support.layout("en").load();
-    await open(first).support.layout("es").load();
-    expect(first.transport.of("content/getSupportLayout")).toHaveLength(4);
   });
 
-  test("a kept copy that is damaged, or from a clock that was set back, is asked for again", async () => {
+  test("is requested again for another release or language", async () => {
+    const first = open();
+    await first.support.layout("en").load();
+    await open(first, "1.5.0").support.layout("en").load();
+    await open(first).support.layout("es").load();
+    expect(first.transport.of("content/getSupportLayout")).toHaveLength(3);
+  });
+
+  test("is requested again if the stored copy is damaged or from the future", async () => {
     const first = open();
     await first.support.layout("en").load();
     first.clock.setWall(-CONTENT_FRESH_MS);
@@ -154,7 +167,7 @@ describe("the layout", () => {
     expect(first.transport.of("content/getSupportLayout")).toHaveLength(3);
   });
 
-  test("somebody who tries again is answered by the server, not by the copy that was kept, and that is kept anew", async () => {
+  test("is requested from the server on a retry, and that answer is stored", async () => {
     const first = open();
     await first.support.layout("en").load();
     const second = open(first);
@@ -171,16 +184,23 @@ describe("the layout", () => {
     expect(first.transport.of("content/getSupportLayout")).toHaveLength(2);
   });
 
-  test("a search item that cannot be read is left out, and a layout of thousands is not kept in the tab", async () => {
-    const { support, transport: sent, tab } = open();
-    const searchItems = [null, { label: "B" }, ...Array.from({ length: 1001 }, () => section.searchItems[0])];
+  test("leaves out an unreadable search item", async () => {
+    const { support, transport: sent } = open();
+    const searchItems = [null, { label: "B" }, section.searchItems[0]];
     sent.reply("content/getSupportLayout", [ok(layoutAnswer({ searchItems }))]);
     await support.layout("en").load();
-    expect(support.layout("en").value.value.data?.items).toHaveLength(1001);
+    expect(support.layout("en").value.value.data?.items).toHaveLength(1);
+  });
+
+  test("isn't stored in the tab if it has thousands of search items", async () => {
+    const { support, transport: sent, tab } = open();
+    const searchItems = Array.from({ length: 1001 }, () => section.searchItems[0]);
+    sent.reply("content/getSupportLayout", [ok(layoutAnswer({ searchItems }))]);
+    await support.layout("en").load();
     expect(tab.get("support:en")).toBeUndefined();
   });
 
-  test("thousands of search items come page by page; pages that lead round in a circle are asked for once", async () => {
+  test("reads search items page by page, each page once even in a loop", async () => {
     const { support, transport: sent } = open();
     const page = (label: string, next?: string) =>
       ok(layoutAnswer({ ...section, searchItems: [{ ...section.searchItems[0], label }], next }));
@@ -193,7 +213,7 @@ describe("the layout", () => {
     expect(data && readSupportLayout(data)?.categories).toHaveLength(2);
   });
 
-  test("a section without categories does for a search, and is no support page", async () => {
+  test("serves a search without categories, but not a support page", async () => {
     const { support, transport: sent } = open();
     sent.reply("content/getSupportLayout", [ok(layoutAnswer({ searchItems: section.searchItems }))]);
     await support.layout("en").load();
@@ -202,7 +222,7 @@ describe("the layout", () => {
     expect(data && readSupportLayout(data)).toBeUndefined();
   });
 
-  test("lists come in their display order, cards with three links at most", async () => {
+  test("has lists in display order, cards with three links at most", async () => {
     const { support } = open();
     await support.layout("en").load();
     const { data } = support.layout("en").value.value;
@@ -219,7 +239,7 @@ describe("the layout", () => {
     ["no support section", { data: { context: { site }, route: { placeholders: { main: [] } } } }],
     ["a section without search items", layoutAnswer({ categories: [] })],
     ["nothing", {}],
-  ])("%s is a misfit, and the next try is asked", async (_what, misfit) => {
+  ])("%s is an invalid response, and the next try sends a request", async (_what, misfit) => {
     const { support, transport: sent } = open();
     sent.reply("content/getSupportLayout", [ok(misfit), ok(layoutAnswer())]);
     const layout = support.layout("en");
@@ -230,7 +250,7 @@ describe("the layout", () => {
   });
 });
 
-test("an article comes with its body and its base; one that does not exist is a 404", async () => {
+test("an article has its body and its base", async () => {
   const { support, transport: sent } = open();
   const article = support.of(getArticle, { category: "overview", article: "a", language: "es" });
   await article.load();
@@ -245,7 +265,10 @@ test("an article comes with its body and its base; one that does not exist is a 
   expect(support.of(getArticle, { category: "overview", article: "a", language: "es" })).toBe(article);
   expect(sent.of("content/getArticle")[0]?.address.pathname).toBe("/content/articles/overview/a");
   expect(sent.of("content/getArticle")[0]?.headers["content-language"]).toBe("es");
+});
 
+test("a missing article is a 404", async () => {
+  const { support, transport: sent } = open();
   sent.reply("content/getArticle", answer(404, { errorMessage: "There is no such article" }));
   const missing = support.of(getArticle, { category: "overview", article: "none", language: "en" });
   await missing.load();
@@ -253,7 +276,7 @@ test("an article comes with its body and its base; one that does not exist is a 
   expect(missing.value.value.error).toMatchObject({ status: 404 });
 });
 
-test("manuals are Spanish on the Spanish host, where there is one in Spanish", async () => {
+test("manuals are Spanish on the Spanish host if a Spanish one exists", async () => {
   const { support } = open();
   await support.of(getManuals, { language: "es" }).load();
   expect(
@@ -276,7 +299,7 @@ test("manuals are Spanish on the Spanish host, where there is one in Spanish", a
   ]);
 });
 
-test("the articles' words come by search item, page after page", async () => {
+test("the articles' words are read by search item, page after page", async () => {
   const { support, transport: sent } = open();
   const [first, last] = [{ language: "en" }, { language: "en", from: "overview/b" }] as const;
   await support.of(getArticleTexts, first).load();

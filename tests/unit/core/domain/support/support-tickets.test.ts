@@ -44,7 +44,7 @@ function send(
   return { ...page, reference };
 }
 
-test("API-7 the ticket's token is asked for with a bearer, version 1.0 and source AGENT, and is the ticket's bearer", async () => {
+test("API-7 the ticket's token is requested with a bearer, version 1.0 and source AGENT, and becomes the ticket's bearer", async () => {
   const { reference, transport } = send(optOut);
   expect(await reference).toBe("KT-1");
   const [token] = transport.of(TOKEN);
@@ -59,7 +59,7 @@ test("API-7 the ticket's token is asked for with a bearer, version 1.0 and sourc
   expect(ticket?.body).not.toContain("z-1");
 });
 
-test("API-7 a ticket's token that is refused is an error: the session's takes its place nowhere", async () => {
+test("API-7 a refused ticket token is an error and is never replaced by the session's", async () => {
   const { reference, transport } = send(optOut, { [CREATE]: answer(401) });
   await expect(reference).rejects.toMatchObject({ code: "status", status: 401 });
   expect(transport.of(CREATE)).toHaveLength(1);
@@ -82,7 +82,7 @@ test("DNS-3 DNS-4 posts subject, form, custom fields under their contract names,
   });
 });
 
-test("DNS-3 the default support address stands in where nobody gave one; empty fields are left out", async () => {
+test("DNS-3 the default support address is used if none is given; empty fields are left out", async () => {
   const { reference, transport } = send({
     ...optOut,
     fields: { country: "canada", state: "", clientId: undefined },
@@ -94,7 +94,7 @@ test("DNS-3 the default support address stands in where nobody gave one; empty f
   });
 });
 
-test("HLP-4 name, device and uploads have their places", async () => {
+test("HLP-4 name, device and uploads are sent", async () => {
   const { reference, transport } = send({
     ...optOut,
     form: "help",
@@ -117,18 +117,21 @@ test.each([
   [TOKEN, { data: {} }],
   [TOKEN, { data: { ztoken: "" } }],
   [CREATE, { data: { ticket: 7 } }],
-])("API-10 an answer of %s without what is read is a misfit: %j", async (operation, data) => {
-  const { reference } = send(optOut, { [operation]: ok(data) });
-  await expect(reference).rejects.toMatchObject({ name: "ApiError", code: "invalid-response" });
-});
+])(
+  "API-10 an answer of %s without the required field is an invalid response: %j",
+  async (operation, data) => {
+    const { reference } = send(optOut, { [operation]: ok(data) });
+    await expect(reference).rejects.toMatchObject({ name: "ApiError", code: "invalid-response" });
+  },
+);
 
-test("without a token no ticket is posted", async () => {
+test("no ticket is posted without a token", async () => {
   const { reference, transport } = send(optOut, { [TOKEN]: answer(400) });
   await expect(reference).rejects.toMatchObject({ code: "status", status: 400 });
   expect(transport.of(CREATE)).toEqual([]);
 });
 
-test("a configuration that says nothing of tickets is an error that says so", async () => {
+test("a configuration without ticket settings is an error that says so", async () => {
   const { reference, transport } = send(optOut, {}, {});
   await expect(reference).rejects.toMatchObject({ code: "configuration" });
   expect(transport.of(CREATE)).toEqual([]);

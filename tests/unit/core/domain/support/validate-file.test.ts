@@ -19,7 +19,7 @@ const bytes = (base64: string) => Uint8Array.from(Buffer.from(base64, "base64"))
 const JPEG = bytes("/9j/4A==");
 const judge = (name: string, type: string, head = JPEG) => validateFile(fileOf(name, type, head), kinds, MAX);
 
-/** What the corpus says of the client, as a problem; none where the file is taken. */
+/** The client's problem according to the corpus, or none if the file is accepted. */
 const problemIn = (verdict: string) => {
   if (!verdict.startsWith("reject")) return undefined;
   return verdict === "reject magic bytes" ? "content" : verdict.slice("reject ".length);
@@ -36,14 +36,14 @@ describe("a file before it is sent", () => {
     ["a.JPEG", "application/octet-stream", jpg],
     ["no-name-to-speak-of", "image/jpeg", jpg],
     ["a.jpg", "IMAGE/JPEG", jpg],
-  ])("HLP-2 its first bytes and either its name or its type agree: %s %s", async (name, type, kind) => {
+  ])("HLP-2 its first bytes agree with either its name or its type: %s %s", async (name, type, kind) => {
     expect(await judge(name, type)).toEqual({ kind });
   });
 
   test.each([
-    ["a.png", "image/png"], // a photo under a drawing's name
+    ["a.png", "image/png"], // a photo with a drawing's name
     ["a.mp4", "video/mp4"],
-  ])("HLP-2 what is in it is not what it says: %s", async (name, type) => {
+  ])("HLP-2 its content contradicts its name and type: %s", async (name, type) => {
     expect(await judge(name, type)).toEqual({ problem: "content" });
   });
 
@@ -53,15 +53,15 @@ describe("a file before it is sent", () => {
     ["a.jpg.", ""],
     ["a.jpg.exe", "application/octet-stream"],
     ["", ""],
-  ])("HLP-2 is of no kind that is taken: %s %s", async (name, type) => {
+  ])("HLP-2 has an unsupported type: %s %s", async (name, type) => {
     expect(await judge(name, type)).toEqual({ problem: "type" });
   });
 
-  test("HLP-2 a file shorter than any beginning is judged, not thrown", async () => {
+  test("HLP-2 a file shorter than any signature is rejected without a throw", async () => {
     expect(await judge("a.png", "image/png", bytes("iVBO"))).toEqual({ problem: "content" });
   });
 
-  test("a file that has gone is unreadable", async () => {
+  test("a deleted file is unreadable", async () => {
     const gone = fileOf("a.jpg", "image/jpeg", JPEG);
     gone.slice = () =>
       ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotFoundError")) }) as Blob;
@@ -73,7 +73,7 @@ test("HLP-2 the file input offers jpg, png and mp4", () => {
   expect(acceptOf(kinds)).toBe(".jpg,.jpeg,image/jpeg,.png,image/png,.mp4,video/mp4");
 });
 
-test("a name is shown without what would turn or break its line", () => {
+test("a name is shown without characters that turn or break its line", () => {
   expect(shownName("\u202egpj.exe")).toBe("gpj.exe");
   expect(shownName('x"\r\nContent-Type: text/html\r\n\r\n.jpg')).toBe('x"Content-Type: text/html.jpg');
   expect(shownName("été 漢字 👩‍👩‍👧.jpg")).toBe("été 漢字 👩‍👩‍👧.jpg");

@@ -19,7 +19,7 @@ const read = (...transactions: object[]) => {
   return { transactions: client.call(getTransactions, {}), transport };
 };
 
-test("TRX-1 TRX-4 reads serviceName, chargeCategory, appId and what a statement needs", async () => {
+test("TRX-1 TRX-4 reads serviceName, chargeCategory, appId and the other fields of a statement", async () => {
   const { transactions, transport } = read(
     { ...charge, cardType: "VISA", cardLast4Digits: "4242", refundable: true },
     { ...charge, transactionId: "t-6", chargeCategory: "Promotion", amount: 0 },
@@ -67,9 +67,9 @@ test("TRX-1 TRX-4 reads serviceName, chargeCategory, appId and what a statement 
 });
 
 test.each([
-  ["an amount that is no number", { amount: "9.99" }],
-  ["a date that is none", { transactionDate: "2026-11-21" }],
+  ["an amount that is not a number", { amount: "9.99" }],
+  ["an invalid date", { transactionDate: "2026-11-21" }],
   ["no service", { serviceName: undefined }],
-])("API-10 %s is a misfit", async (_, more) => {
+])("API-10 %s is an invalid response", async (_, more) => {
   await expect(read({ ...charge, ...more }).transactions).rejects.toMatchObject({ code: "invalid-response" });
 });

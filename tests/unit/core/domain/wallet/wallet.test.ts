@@ -17,7 +17,7 @@ const card = {
   linkedToSubscription: true,
 };
 
-test("WAL-1 gives the card with type, last 4 digits, expiry as MMYY, name and address", async () => {
+test("WAL-1 returns the card with type, last 4 digits, expiry as MMYY, name and address", async () => {
   const { client, transport } = harnessFor("getWallet", ok({ wallets: [card] }));
   expect(await client.call(getWallet, {})).toEqual([
     {
@@ -34,7 +34,7 @@ test("WAL-1 gives the card with type, last 4 digits, expiry as MMYY, name and ad
   expect(transport.sent[0]?.headers).toMatchObject({ "x-api-version": "1.0" });
 });
 
-test("WAL-1 an address may be written line1 and line2, without a country; a card may be linked to nothing", async () => {
+test("WAL-1 an address may use line1 and line2 and have no country; a card may have no subscriptions", async () => {
   const { linkedToSubscription: _, ...rest } = card;
   const other = { line1: "2 Oak St", city: "Reno", state: "NV", zip: "89501" };
   const { client } = harnessFor("getWallet", ok({ wallets: [{ ...rest, address: other }] }));
@@ -55,7 +55,7 @@ test.each([
   expect(transport.sent).toHaveLength(1);
 });
 
-test("another failure is one", async () => {
+test("any other failure is an error", async () => {
   const { client } = harnessFor("getWallet", answer(403, { errorCode: "PCS-WM-102" }));
   await expect(client.call(getWallet, {})).rejects.toMatchObject({ serverCode: "PCS-WM-102" });
 });

@@ -16,26 +16,29 @@ const flags = [
 const lists = ["subscriptionAction", "bannerActivationStatuses", "bannerPages"];
 const all = <V>(names: string[], value: V) => Object.fromEntries(names.map((name) => [name, value]));
 
-test("CFG-7 every flag and list of the configuration is read; what it does not name is off or empty", () => {
+test("CFG-7 missing flags are off, and missing lists empty", () => {
   expect(featuresOf(configuration())).toEqual(all(flags, false));
   expect(listsOf(configuration())).toEqual(all(lists, []));
+});
+
+test("CFG-7 each flag and list of the configuration is read", () => {
   const given = configuration(undefined, { features: all(flags, true), lists: all(lists, ["a", "b"]) });
   expect(featuresOf(given)).toEqual(all(flags, true));
   expect(listsOf(given)).toEqual(all(lists, ["a", "b"]));
 });
 
-test.each(flags)("CFG-7 %s is switched on alone", (name) => {
+test.each(flags)("CFG-7 %s is switched on independently", (name) => {
   const read = featuresOf(configuration(undefined, { features: { [name]: true, unheardOf: true } }));
   expect(read).toEqual({ ...all(flags, false), [name]: true });
 });
 
-test.each(lists)("CFG-7 the list %s is filled alone", (name) => {
+test.each(lists)("CFG-7 the list %s is filled independently", (name) => {
   const read = listsOf(configuration(undefined, { lists: { [name]: ["x"], unheardOf: ["y"] } }));
   expect(read).toEqual({ ...all(lists, []), [name]: ["x"] });
 });
 
 test.each([{ showBannerFlag: "yes" }, { hideMOP: 1 }, { xyndiRedirect: null }])(
-  "a flag that is no boolean is an error for those who ask, and no other part of the configuration suffers: %j",
+  "a flag that is not a boolean fails only for its readers: %j",
   (features) => {
     const read = configuration(undefined, { features });
     expect(read.microservices).toHaveLength(3);
@@ -44,7 +47,7 @@ test.each([{ showBannerFlag: "yes" }, { hideMOP: 1 }, { xyndiRedirect: null }])(
   },
 );
 
-test("a list that is no list of texts is an error", () => {
+test("a list with anything but texts is an error", () => {
   expect(() => listsOf(configuration(undefined, { lists: { bannerPages: "home" } }))).toThrow();
   expect(() => listsOf(configuration(undefined, { lists: { bannerPages: [1] } }))).toThrow();
 });

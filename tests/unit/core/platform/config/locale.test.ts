@@ -9,7 +9,7 @@ class FakeShadowRoot {
   }
 }
 
-/** An element as far as the question goes: its `lang` and what it stands in. */
+/** A minimal element: its `lang` and its parent. */
 function element(lang?: string, inside?: Element | FakeShadowRoot): Element {
   const self = {
     getAttribute: () => lang ?? null,
@@ -50,7 +50,7 @@ test("SES-13 the language is Spanish on a host that begins with 'es.' and Englis
   }
 });
 
-test("SES-13 the page's lang overrides the host, and an element's overrides the page's", () => {
+test("SES-13 an element's lang overrides the page's, which overrides the host", () => {
   host("es.tv.example");
   let page = html("en-US");
   expect(localeOf()).toBe("en");
@@ -62,14 +62,14 @@ test("SES-13 the page's lang overrides the host, and an element's overrides the 
   expect(localeOf(element("EN", page))).toBe("en");
 });
 
-test("the nearest lang above counts, out of shadow roots too", () => {
+test("the nearest lang above counts, even outside a shadow root", () => {
   host("tv.example");
   const section = element("es", html("en"));
   expect(localeOf(element(undefined, section))).toBe("es");
   expect(localeOf(element(undefined, element(undefined, new FakeShadowRoot(section))))).toBe("es");
 });
 
-test("the page owner's option stands between an element's lang and the one above it; configure() wins over the script", () => {
+test("the page owner's option comes after an element's lang and before the one above it", () => {
   host("tv.example");
   const page = html("en");
   sharedPage().script = { lang: "es" };
@@ -79,7 +79,7 @@ test("the page owner's option stands between an element's lang and the one above
   expect(localeOf(element(undefined, html("es")))).toBe("en");
 });
 
-test("a language that we do not speak is passed over", () => {
+test("an unsupported language is skipped", () => {
   host("es.tv.example");
   expect(localeOf(element("pt-BR", html("fr")))).toBe("es");
 });

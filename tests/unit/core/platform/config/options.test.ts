@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { HostOptions } from "../../../../../core/platform/config/options.ts";
 import { sharedPage } from "../../../../../core/platform/config/shared-page.ts";
-import { told } from "../../../support/console.ts";
+import { reportsOf } from "../../../support/console.ts";
 
 const SCRIPT = "https://cdn.example/tv/1.4.0/tv.js";
 
@@ -10,13 +10,13 @@ afterEach(() => {
   Object.assign(sharedPage(), { script: {}, configured: {}, base: "" });
 });
 
-/** The options of a page that has just been opened: they are read once. */
+/** The options of a newly opened page: they are read once. */
 async function freshPage(): Promise<() => HostOptions> {
   vi.resetModules();
   return (await import("../../../../../core/platform/config/options.ts")).hostOptions;
 }
 
-/** What a page with this script tag and this `configure()` starts with, and what its developer is told. */
+/** The options of a page with this script tag and this `configure()`, and what is reported to its developer. */
 async function start(
   script: Record<string, string>,
   configured: Record<string, unknown> = {},
@@ -26,7 +26,7 @@ async function start(
   const hostOptions = await freshPage();
   let options: HostOptions | undefined;
   let error: unknown;
-  const mistakes = await told(() => {
+  const mistakes = await reportsOf(() => {
     try {
       options = hostOptions();
     } catch (thrown) {
@@ -38,7 +38,7 @@ async function start(
 
 const configUrl = "https://api.example/config";
 
-test("the address of the configuration is enough; the rest has defaults and nobody is told anything", async () => {
+test("the address of the configuration is enough, the rest has defaults and nothing is reported", async () => {
   const { options, mistakes } = await start({ configUrl });
   expect(options).toEqual({
     configUrl,
@@ -52,7 +52,7 @@ test("the address of the configuration is enough; the rest has defaults and nobo
   expect(mistakes).toEqual([]);
 });
 
-test("every option can be given on the script, and configure() wins over it", async () => {
+test("each option can be set on the script, and configure() overrides it", async () => {
   const script = {
     configUrl,
     environment: "qa",
@@ -74,7 +74,7 @@ test("every option can be given on the script, and configure() wins over it", as
   expect(both.mistakes).toEqual([]);
 });
 
-test("without the address of the configuration nothing starts, and the developer is told what, why and what to do", async () => {
+test("without the configuration's address nothing starts, and the developer reads what, why and what to do", async () => {
   const { error, mistakes } = await start({ environment: "qa" });
   expect(error).toMatchObject({ name: "HostOptionsError" });
   expect(mistakes).toEqual([
@@ -86,10 +86,10 @@ test("without the address of the configuration nothing starts, and the developer
   ]);
 });
 
-test("a mistake is told once, however many elements ask", async () => {
+test("a misuse is reported once for any number of elements", async () => {
   Object.assign(sharedPage(), { script: { theme: "dark" }, base: SCRIPT });
   const hostOptions = await freshPage();
-  const mistakes = await told(() => {
+  const mistakes = await reportsOf(() => {
     for (let i = 0; i < 3; i++) expect(hostOptions).toThrow();
   });
   expect(mistakes).toHaveLength(1);
@@ -99,7 +99,7 @@ test.each([
   ["ftp://api.example/config", "ftp://api.example/config"],
   ["javascript:alert(1)", "javascript:alert(1)"],
   ["http://", "http://"],
-])("the wrong address %j lets nothing start and is told", async (given, shown) => {
+])("the wrong address %j stops the start and is reported", async (given, shown) => {
   const { error, mistakes } = await start({ configUrl: given });
   expect(error).toMatchObject({ name: "HostOptionsError" });
   expect(mistakes).toEqual([
@@ -123,7 +123,7 @@ const wrong: [string, keyof HostOptions, string, string, unknown][] = [
 ];
 
 test.each(wrong)(
-  "the wrong option %s is told and its default used",
+  "the wrong option %s is reported, and its default used",
   async (name, key, given, form, fallback) => {
     const { options, mistakes } = await start({ configUrl, [key]: given });
     expect(options?.[key]).toBe(fallback);
@@ -138,7 +138,7 @@ test.each(wrong)(
 );
 
 test.each(["https://a.example/path", "a.example", "https://a.example?x"])(
-  "the wrong origin %j trusts nobody and is told",
+  "the wrong origin %j is not trusted and is reported",
   async (origin) => {
     const { options, mistakes } = await start({ configUrl, origins: `https://b.example ${origin}` });
     expect(options?.origins).toEqual([]);
@@ -152,7 +152,7 @@ test.each(["https://a.example/path", "a.example", "https://a.example?x"])(
   },
 );
 
-test("several wrong options are told one by one, and the right ones stay", async () => {
+test("several wrong options are reported one by one, and the right ones are kept", async () => {
   const { options, mistakes } = await start({ configUrl, lang: "fr", theme: "blue", environment: "qa" });
   expect(mistakes.map(({ what }) => what)).toEqual([
     "The option lang (data-lang) is wrong: it must be en or es.",
@@ -161,7 +161,7 @@ test("several wrong options are told one by one, and the right ones stay", async
   expect(options?.environment).toBe("qa");
 });
 
-test("a value that is no text is told, not thrown", async () => {
+test("a value that is not a text is reported without a throw", async () => {
   const { options, mistakes } = await start({ configUrl }, { environment: 5 });
   expect(options?.environment).toBe("prod");
   expect(mistakes).toEqual([
@@ -174,7 +174,7 @@ test("a value that is no text is told, not thrown", async () => {
 });
 
 test.each([true, false, "true", "false", ""])(
-  "exposeToken may be %j, and nobody is told",
+  "exposeToken may be %j without a report",
   async (exposeToken) => {
     const { options, mistakes } = await start({ configUrl }, { exposeToken });
     expect(options?.exposeToken).toBe(String(exposeToken));
@@ -182,7 +182,7 @@ test.each([true, false, "true", "false", ""])(
   },
 );
 
-test("a relative address counts from the script, never from the document", async () => {
+test("a relative address is relative to the script, never to the document", async () => {
   vi.stubGlobal("document", { baseURI: "https://evil.example/" });
   vi.stubGlobal("location", { href: "https://evil.example/", hostname: "evil.example" });
   const relative = await start({ configUrl: "../config.json" });

@@ -14,7 +14,7 @@ import {
   service,
 } from "../../../support/configuration.ts";
 
-test("CFG-1 every named field of a microservice and its operations is read, and what is not named is dropped", () => {
+test("CFG-1 each named field of a microservice and its operations is read, and other fields are dropped", () => {
   const microservice = {
     msName: "marketing",
     msBaseUrl: `${API}/marketing`,
@@ -27,7 +27,7 @@ test("CFG-1 every named field of a microservice and its operations is read, and 
   expect(microservices).toEqual([microservice]);
 });
 
-test("a configuration needs its microservices and client ids, and nothing else", () => {
+test("a configuration needs only its microservices and client ids", () => {
   const answer = {
     data: {
       apiConfigurations: {
@@ -63,7 +63,7 @@ test.each([{ headers: { sourceId: "x-src" } }, { services: { marketing: "mkt" } 
   },
 );
 
-test("a new name that is no text is left out", () => {
+test("a new name that is not a text is left out", () => {
   const wire = { headers: { sourceId: 5, version: "v" }, services: null };
   expect(configuration(undefined, { wire }).wire).toEqual({ headers: { version: "v" }, services: {} });
 });
@@ -76,8 +76,8 @@ test.each([
   ["no list of microservices", { data: { apiConfigurations: {}, settings: { auth } } }],
   ["a relative base address", configurationAnswer([service("marketing", [], { msBaseUrl: "/api" })])],
   ["a base address that is a script", configurationAnswer([service("m", [], { msBaseUrl: "javascript:1" })])],
-  ["an unheard-of method", configurationAnswer([service("marketing", [row("emailSignUp", "EAT")])])],
-])("a configuration with %s does not fit", (_, answer) => {
+  ["an unknown method", configurationAnswer([service("marketing", [row("emailSignUp", "EAT")])])],
+])("a configuration with %s is invalid", (_, answer) => {
   expect(ConfigurationAnswer.safeParse(answer).success).toBe(false);
 });
 
@@ -97,6 +97,6 @@ test.each([
   [{ name: 7 }, ""],
   [null, ""],
   [undefined, ""],
-])("DEV-3 of the brand %j the name is %j", (brand, name) => {
+])("DEV-3 for the brand %j the name is %j", (brand, name) => {
   expect(brandNameOf({ ...configuration([]), brand })).toBe(name);
 });

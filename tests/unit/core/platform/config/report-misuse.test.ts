@@ -1,10 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { reportMisuse } from "../../../../../core/platform/config/report-misuse.ts";
 import { sharedPage } from "../../../../../core/platform/config/shared-page.ts";
-import { told } from "../../../support/console.ts";
+import { reportsOf } from "../../../support/console.ts";
 
-test("a mistake is one console error that says what, why and what to do", async () => {
-  const [only, ...more] = await told(() => reportMisuse("unknown-operation", "marketing", "emailSignUp"));
+test("a misuse is one console error that says what, why and what to do", async () => {
+  const [only, ...more] = await reportsOf(() =>
+    reportMisuse("unknown-operation", "marketing", "emailSignUp"),
+  );
   expect(more).toEqual([]);
   expect(only).toEqual({
     what: 'The remote configuration has no operation "emailSignUp" of the microservice "marketing".',
@@ -13,12 +15,12 @@ test("a mistake is one console error that says what, why and what to do", async 
   });
 });
 
-test("of a page's own text no more than 80 characters are told back", async () => {
-  const [only] = await told(() => reportMisuse("wrong-option", "prefix", "x".repeat(500)));
+test("a page's own text is quoted up to 80 characters", async () => {
+  const [only] = await reportsOf(() => reportMisuse("wrong-option", "prefix", "x".repeat(500)));
   expect(only?.why).toBe(`It was set to ${"x".repeat(80)}.`);
 });
 
-test("where the texts do not arrive, the bare facts are told and nothing is thrown", async () => {
+test("if the texts fail to load, the bare facts are reported without a throw", async () => {
   const spy = vi.spyOn(console, "error").mockImplementation(() => {});
   sharedPage().messages = () => Promise.reject(new Error("blocked"));
   await reportMisuse("tag-taken", "tv-account");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signInOf } from "../../../../../core/platform/config/sign-in.ts";
 import { configuration } from "../../../support/configuration.ts";
-import { told } from "../../../support/console.ts";
+import { reportsOf } from "../../../support/console.ts";
 import { signIn } from "../../../support/provider.ts";
 
 const client = { clientId: "c" };
@@ -17,8 +17,8 @@ test("SES-3 the addresses of sign-in come from the configuration", () => {
   expect(given({ clientAuthentication: "basic" })).toEqual({ ...signIn, clientAuthentication: "basic" });
 });
 
-test("a configuration without sign-in is right: nobody signs in there", async () => {
-  expect(await told(() => expect(given()).toBeUndefined())).toEqual([]);
+test("a configuration without sign-in is valid, and customers can't sign in", async () => {
+  expect(await reportsOf(() => expect(given()).toBeUndefined())).toEqual([]);
 });
 
 test.each([
@@ -39,16 +39,16 @@ test.each([
   ["redirectPath", "//evil.example"],
   ["redirectPath", "https://evil.example/"],
   ["clientAuthentication", "secret"],
-])("a wrong %s (%s) is told to the page's developer, and nobody signs in", async (field, value) => {
-  const [mistake, ...more] = await told(() => expect(given({ [field]: value })).toBeUndefined());
+])("a wrong %s (%s) is reported to the developer and disables sign-in", async (field, value) => {
+  const [mistake, ...more] = await reportsOf(() => expect(given({ [field]: value })).toBeUndefined());
   expect(mistake?.what).toContain(`"${field}"`);
   expect(more).toEqual([]);
 });
 
 test.each(["clientSecret", "client_secret", "password", "privateKey"])(
-  "no secret ships: one that is configured as %s is a mistake, and is not told back",
+  "no secret ships: one configured as %s is reported without its value",
   async (field) => {
-    const [mistake] = await told(() => expect(given({ [field]: "hush" })).toBeUndefined());
+    const [mistake] = await reportsOf(() => expect(given({ [field]: "hush" })).toBeUndefined());
     expect(mistake?.what).toContain(`"${field}"`);
     expect(JSON.stringify(mistake)).not.toContain("hush");
   },

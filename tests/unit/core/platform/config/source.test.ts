@@ -6,16 +6,16 @@ import { memoryStore } from "../../../support/storage.ts";
 
 const FRESH = 300_000;
 
-/** A page load's source, with what it asked for. */
+/** A page load's source, with its requests. */
 function source({
   clock = new FakeClock(),
   cache = memoryStore(),
   answer = configurationAnswer() as unknown,
 } = {}) {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const misfits: unknown[] = [];
   const read = (address: URL) => {
-    asked.push(address);
+    requested.push(address);
     return Promise.resolve(answer);
   };
   const made = createConfigurationSource({
@@ -25,36 +25,36 @@ function source({
     read,
     onInvalidResponse: () => void misfits.push(answer),
   });
-  return { load: made.load, asked, misfits, clock, cache };
+  return { load: made.load, requested, misfits, clock, cache };
 }
 
-test("CFG-2 the configuration is fetched once: for all who ask at the same time, and for all who ask while it is fresh", async () => {
-  const { load, asked, clock } = source();
+test("CFG-2 the configuration is fetched once for all callers while it is fresh", async () => {
+  const { load, requested, clock } = source();
   const [first, second] = await Promise.all([load(), load()]);
   expect(second).toBe(first);
   await clock.advance(FRESH - 1);
   expect(await load()).toBe(first);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test("CFG-2 it is stale after 300,000 ms and fetched again, once", async () => {
-  const { load, asked, clock } = source();
+  const { load, requested, clock } = source();
   await load();
   await clock.advance(FRESH);
   await Promise.all([load(), load()]);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
-test("CFG-2 another page load takes it from the cache while it is fresh, for what is left of that time", async () => {
+test("CFG-2 another page load takes it from the cache for the rest of its fresh time", async () => {
   const [clock, cache] = [new FakeClock(), memoryStore()];
   await source({ clock, cache }).load();
   await clock.advance(FRESH - 1);
   const next = source({ clock, cache });
   expect((await next.load()).microservices).toHaveLength(3);
-  expect(next.asked).toHaveLength(0);
+  expect(next.requested).toHaveLength(0);
   await clock.advance(1);
   await next.load();
-  expect(next.asked).toHaveLength(1);
+  expect(next.requested).toHaveLength(1);
 });
 
 test("CFG-2 a clock that is set back does not keep an old copy", async () => {
@@ -63,41 +63,41 @@ test("CFG-2 a clock that is set back does not keep an old copy", async () => {
   await page.load();
   clock.setWall(-3_600_000);
   await page.load();
-  expect(page.asked).toHaveLength(1); // the page itself counts on a clock that never jumps
+  expect(page.requested).toHaveLength(1); // the page itself uses a monotonic clock
   await clock.advance(FRESH);
   await page.load();
-  expect(page.asked).toHaveLength(2);
+  expect(page.requested).toHaveLength(2);
   clock.setWall(-3_600_000);
   const next = source({ clock, cache });
   await next.load();
-  expect(next.asked).toHaveLength(1);
+  expect(next.requested).toHaveLength(1);
 });
 
 test.each([
   ["no JSON", "{"],
   ["another shape", '"text"'],
   ["no time", JSON.stringify({ answer: configurationAnswer() })],
-  ["an answer that does not fit", JSON.stringify({ at: new FakeClock().now(), answer: { data: {} } })],
-])("a cached copy that is %s is passed over", async (_, kept) => {
+  ["an invalid answer", JSON.stringify({ at: new FakeClock().now(), answer: { data: {} } })],
+])("a cached copy that is %s is skipped", async (_, kept) => {
   const cache = memoryStore();
   await source({ cache }).load();
   const [key] = [...cache.entries.keys()];
   cache.set(String(key), kept);
   const next = source({ cache });
   expect((await next.load()).microservices).toHaveLength(3);
-  expect(next.asked).toHaveLength(1);
+  expect(next.requested).toHaveLength(1);
 });
 
-test("an answer that does not fit is refused, told and never kept; the next one is asked for", async () => {
+test("an invalid answer is refused, reported and never stored, and the next caller requests again", async () => {
   const page = source({ answer: { data: { apiConfigurations: { microservices: [{ msName: 5 }] } } } });
   await expect(page.load()).rejects.toThrow();
   expect(page.misfits).toHaveLength(1);
   expect(page.cache.entries.size).toBe(0);
   await expect(page.load()).rejects.toThrow();
-  expect(page.asked).toHaveLength(2);
+  expect(page.requested).toHaveLength(2);
 });
 
-test("other options are another copy", async () => {
+test("other options have another copy", async () => {
   const [clock, cache] = [new FakeClock(), memoryStore()];
   const read = () => Promise.resolve(configurationAnswer());
   for (const environment of ["prod", "qa"]) {

@@ -3,7 +3,7 @@ import { isCurrentPage } from "../../../../../core/platform/navigation/current-p
 
 const PAGE = "https://kestrel.example/support/?q=remote#top";
 
-describe("a link is that of the page one is on", () => {
+describe("a link to the current page", () => {
   test.each(["https://kestrel.example/support", "https://kestrel.example/support/?x=1"])("%s is", (href) =>
     expect(isCurrentPage(href, PAGE)).toBe(true),
   );
@@ -16,10 +16,10 @@ describe("a link is that of the page one is on", () => {
     "mailto:support@kestrel.example",
   ])("%s is not", (href) => expect(isCurrentPage(href, PAGE)).toBe(false));
 
-  test("the root is the root alone", () => {
+  test("the root is only the root", () => {
     expect(isCurrentPage("https://kestrel.example", "https://kestrel.example/")).toBe(true);
     expect(isCurrentPage("https://kestrel.example/", PAGE)).toBe(false);
   });
-  test("while no page is known there is none", () =>
+  test("an unknown page has no current link", () =>
     expect(isCurrentPage("https://a.example/", "")).toBe(false));
 });

@@ -15,7 +15,7 @@ test("the page's own origin and trusted ones are known", () => {
   expect(to("http://localhost:4400/legal/")?.isKnown).toBe(true);
 });
 
-test("another host is reached by https alone, and is not known", () => {
+test("another host is reached only by https, and is not known", () => {
   expect(to("https://legal.tv.example.evil.example/")).toMatchObject({
     isKnown: false,
     host: "legal.tv.example.evil.example",
@@ -24,7 +24,7 @@ test("another host is reached by https alone, and is not known", () => {
   expect(to("http://legal.tv.example/")).toBeUndefined();
 });
 
-test("what is no address of a page leads nowhere", () => {
+test("an invalid address has no destination", () => {
   const refused = [
     undefined,
     7,
@@ -41,7 +41,7 @@ test("what is no address of a page leads nowhere", () => {
   for (const value of refused) expect(to(value), String(value).slice(0, 40)).toBeUndefined();
 });
 
-test("a page without an origin of its own trusts nothing by it", () => {
+test("a page with an opaque origin trusts nothing by it", () => {
   expect(destinationOf("mailto:a@b.example", "about:srcdoc", [])).toBeUndefined();
   expect(destinationOf("/legal/", "about:srcdoc", [])).toBeUndefined();
 });

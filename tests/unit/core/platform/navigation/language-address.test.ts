@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../../../core/platform/config/locales.ts";
 import { languageAddress } from "../../../../../core/platform/navigation/language-address.ts";
 
-describe("HDR-1 SES-13 the other language is on the host that begins with es., or on the one without", () => {
+describe("HDR-1 SES-13 the other language is on the host with es., or on the one without it", () => {
   test.each<[page: string, language: Locale, rest: string]>([
     ["https://kestrel.example/account?tab=1#card", "es", "https://es.kestrel.example/account?tab=1#card"],
     ["https://www.kestrel.example/", "es", "https://es.kestrel.example/"],
@@ -12,16 +12,16 @@ describe("HDR-1 SES-13 the other language is on the host that begins with es., o
   ])("%s in %s is %s", (page, language, address) => expect(languageAddress(page, language)).toBe(address));
 
   test.each<[page: string, language: Locale, rest: string]>([
-    ["https://kestrel.example/", "en", "the page's host is of that language"],
-    ["https://es.kestrel.example/", "es", "the page's host is of that language"],
-    ["http://127.0.0.1:4400/", "es", "a number has no hosts below it"],
-    ["http://[::1]/", "es", "nor has this one"],
+    ["https://kestrel.example/", "en", "the page's host has that language already"],
+    ["https://es.kestrel.example/", "es", "the page's host has that language already"],
+    ["http://127.0.0.1:4400/", "es", "an IP address has no subdomains"],
+    ["http://[::1]/", "es", "this one has none either"],
     ["file:///home/page.html", "es", "a file has no host"],
-    ["", "es", "there is no page yet"],
+    ["", "es", "no such page exists yet"],
   ])("%s in %s is nowhere: %s", (page, language) => expect(languageAddress(page, language)).toBeUndefined());
 });
 
-describe("where the brand's origins are known", () => {
+describe("with known brand origins", () => {
   const brands = ["https://www.kestrel.example", "https://es.kestrel.example"];
 
   test.each<[page: string, language: Locale, rest: string]>([
@@ -34,9 +34,9 @@ describe("where the brand's origins are known", () => {
     expect(languageAddress(page, language, brands)).toBe(address),
   );
 
-  test("a page of theirs that speaks the language already has no other address", () =>
+  test("a page in this language already has no other address", () =>
     expect(languageAddress("https://www.kestrel.example/", "en", brands)).toBeUndefined());
 
-  test("a brand of one language has no other", () =>
+  test("a brand with one language has no other", () =>
     expect(languageAddress("https://www.kestrel.example/", "es", brands.slice(0, 1))).toBeUndefined());
 });

@@ -8,6 +8,6 @@ test("PAG-11 an offer's path has its group in lower case, and wbd as max", () =>
 });
 
 test.each(["", " ", "..", ".", "a/b", "a?b", "//host", "a\u0000b", "-a"])(
-  "%j is no group that a path can have",
+  "%j is not a group that a path can have",
   (group) => expect(offerPath(group)).toBeUndefined(),
 );

@@ -3,7 +3,7 @@ import { createRouter, type RouterOptions } from "../../../../../core/platform/n
 
 const SITE = "https://brand.example/";
 
-/** A page at an address, with as much history as a router needs. */
+/** A page at an address, with the history that a router needs. */
 function openPage(address: string, { refuses = false, navigation = true } = {}) {
   const steps = [address];
   let at = 0;
@@ -47,12 +47,12 @@ describe("a router", () => {
     expect(router().path()).toBe("/support/setup");
   });
 
-  test("reads the root where the address is none of its own", () => {
+  test("reads the root if the address is not its own", () => {
     openPage("https://brand.example/supportive/setup");
     expect(router().path()).toBe("/support");
   });
 
-  test("puts another path in the address's place and keeps its query", () => {
+  test("replaces the path in the address and keeps its query", () => {
     const { steps } = openPage("https://brand.example/help/setup?lang=es#part");
     const made = router({ base: "help/" });
     expect(made.path()).toBe("/support/setup");
@@ -63,7 +63,7 @@ describe("a router", () => {
     expect(made.hrefOf("/support")).toBe("https://brand.example/help?lang=es");
   });
 
-  test("puts a place of the page behind the path, where the address has room for it", () => {
+  test("adds a fragment of the page after the path if the address has room for it", () => {
     const { steps } = openPage("https://brand.example/support/setup?lang=es#part");
     const made = router();
     expect(made.hrefOf("/support", "#applist")).toBe("https://brand.example/support?lang=es#applist");
@@ -74,7 +74,7 @@ describe("a router", () => {
     expect(new URL(hashed.hrefOf("/support/setup", "#applist") ?? "").hash).toBe("#/support/setup");
   });
 
-  test("takes addresses of this page and of the content's site for its own, and no others", () => {
+  test("takes only addresses of this page and of the content's site as its own", () => {
     openPage("https://shop.example/help/");
     const made = router({ base: "/help" });
     expect(made.pathOf("https://shop.example/help/setup", SITE)).toBe("/support/setup");
@@ -91,7 +91,7 @@ describe("a router", () => {
   });
 
   test.each([true, false])(
-    "tells of back and forward, and of nothing when it is over (Navigation API: %s)",
+    "reports back and forward until it is disposed (Navigation API: %s)",
     (navigation) => {
       const page = openPage("https://brand.example/support", { navigation });
       const made = router();
@@ -115,7 +115,7 @@ describe("a router", () => {
     expect(made.path()).toBe("/support/setup");
   });
 
-  test("keeps it behind the # where it is told to", () => {
+  test("keeps the path behind the # if configured", () => {
     const { steps } = openPage("https://cms.example/page.php?id=7#/support/setup");
     const made = router({ kind: "hash" });
     expect(made.path()).toBe("/support/setup");
@@ -126,7 +126,7 @@ describe("a router", () => {
     expect(router({ kind: "hash" }).path()).toBe("/support");
   });
 
-  test("stays where it is behind a # of the page's own, and goes to the root where there is none", () => {
+  test("ignores a fragment of the page's own, and goes to the root if there is none", () => {
     openPage("https://cms.example/page.php#/support/setup");
     const made = router({ kind: "hash" });
     for (const [hash, path] of [
@@ -142,7 +142,7 @@ describe("a router", () => {
     }
   });
 
-  test("keeps it nowhere where it is told to, beginning where it is told", () => {
+  test("keeps the path nowhere if configured, starting at the given one", () => {
     const { steps } = openPage("https://brand.example/support/setup");
     const made = router({ kind: "none", start: "support/account/" });
     expect(made.path()).toBe("/support/account");
@@ -153,7 +153,7 @@ describe("a router", () => {
     expect(router({ kind: "none" }).path()).toBe("/support");
   });
 
-  test.each([true, false])("is heard by the other routers of the page (Navigation API: %s)", (navigation) => {
+  test.each([true, false])("notifies the other routers of the page (Navigation API: %s)", (navigation) => {
     openPage("https://brand.example/support", { navigation });
     const [one, other] = [router(), router()];
     const onChange = vi.fn<() => void>();
@@ -164,7 +164,7 @@ describe("a router", () => {
     stop();
   });
 
-  test("opens an address with its query, as a step or in place of this one, and none that is not its own", () => {
+  test("opens only its own addresses with their query, as a step or as a replacement", () => {
     const { steps } = openPage("https://brand.example/devices?lang=es");
     const made = router({ root: "", base: "" });
     made.open("https://brand.example/offer?from=mail#plans");
@@ -178,7 +178,7 @@ describe("a router", () => {
     expect(steps).toHaveLength(2);
   });
 
-  test("opens an address without a trace where paths have none", () => {
+  test("opens an address without a trace if paths have none", () => {
     const { steps } = openPage("https://brand.example/workbench");
     const made = router({ kind: "none", root: "", base: "", start: "/account" });
     made.open("https://brand.example/devices?x=1");
@@ -186,7 +186,7 @@ describe("a router", () => {
     expect(steps).toHaveLength(1);
   });
 
-  test("can have all paths for its own", () => {
+  test("can own all paths", () => {
     openPage("https://brand.example/account/wallet/");
     const made = router({ root: "", base: "" });
     expect(made.path()).toBe("/account/wallet");

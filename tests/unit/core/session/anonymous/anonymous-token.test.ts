@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createAnonymousToken } from "../../../../../core/session/anonymous/anonymous-token.ts";
 import { FakeClock } from "../../../support/clock.ts";
 
-/** Tokens `t1`, `t2`, … that live this long. */
+/** Tokens `t1`, `t2`, … with this lifetime. */
 function startTokens(lifeSeconds?: number) {
   const clock = new FakeClock();
   const state = { fetched: 0, fails: false };
@@ -14,7 +14,7 @@ function startTokens(lifeSeconds?: number) {
   return { clock, state, tokens };
 }
 
-test("API-6 the token is fetched once for all who ask at the same time, and kept", async () => {
+test("API-6 the token is fetched once for all concurrent callers, and kept", async () => {
   const { state, tokens } = startTokens(600);
   expect(state.fetched).toBe(0);
   expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(["t1", "t1", "t1"]);
@@ -24,8 +24,8 @@ test("API-6 the token is fetched once for all who ask at the same time, and kept
 
 test.each([
   ["a minute before it ends", 600, 540_000],
-  ["at half its life where that is shorter than two minutes", 90, 45_000],
-  ["a minute before ten minutes where it names no life", undefined, 540_000],
+  ["at half its lifetime if that is less than two minutes", 90, 45_000],
+  ["after nine minutes if it has no lifetime", undefined, 540_000],
 ])("API-6 it is renewed %s", async (_, life, until) => {
   const { clock, tokens } = startTokens(life);
   await tokens.get();
@@ -35,7 +35,7 @@ test.each([
   expect(await tokens.get()).toBe("t2");
 });
 
-test("a device's clock that is set does not make it older or younger", async () => {
+test("setting the device's clock doesn't change the token's age", async () => {
   const { clock, tokens } = startTokens(600);
   await tokens.get();
   clock.setWall(86_400_000);
@@ -45,15 +45,15 @@ test("a device's clock that is set does not make it older or younger", async () 
   expect(await tokens.get()).toBe("t2");
 });
 
-test("a token that was refused is replaced once, however many were refused with it", async () => {
+test("a refused token is replaced once for any number of refusals", async () => {
   const { state, tokens } = startTokens(600);
   await tokens.get();
   expect(await Promise.all([tokens.renew("t1"), tokens.renew("t1")])).toEqual(["t2", "t2"]);
-  expect(await tokens.renew("t1")).toBe("t2"); // who comes late is given the new one
+  expect(await tokens.renew("t1")).toBe("t2"); // late callers get the new one
   expect(state.fetched).toBe(2);
 });
 
-test("a failure reaches all who asked and is not kept: the next one who asks tries again", async () => {
+test("a failure reaches all callers and is not kept: the next caller tries again", async () => {
   const { state, tokens } = startTokens(600);
   state.fails = true;
   const [first, second] = await Promise.allSettled([tokens.get(), tokens.get()]);
@@ -63,7 +63,7 @@ test("a failure reaches all who asked and is not kept: the next one who asks tri
   expect(await tokens.get()).toBe("t2");
 });
 
-test("a token without a life is used once and does no harm", async () => {
+test("a token without a lifetime is used once", async () => {
   const { tokens } = startTokens(0);
   expect([await tokens.get(), await tokens.get()]).toEqual(["t1", "t2"]);
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createPageSession } from "../../../../../core/session/lifecycle/page-session.ts";
 import { settle } from "../../../support/clock.ts";
 import {
-  arrived,
+  waitUntil,
   brandConfiguration,
   openTab,
   readAny,
@@ -22,16 +22,16 @@ type Reply = Parameters<Tab["transport"]["reply"]>[1];
 const noConfiguration = broken("config/get");
 const failed = { status: "signed-out", why: "failed" };
 const tokenCalls = (tab: Tab) => tab.transport.of("sign-in/token").length;
-const asked = (tab: Tab) => tab.transport.of("config/get").length;
+const requestCount = (tab: Tab) => tab.transport.of("config/get").length;
 
-/** From now on a page finds no configuration that it could use. */
+/** From now on a page gets no usable configuration. */
 function loseConfiguration({ transport, local }: Tab, reply: Reply = noConfiguration): void {
   transport.reply("config/get", reply);
   for (const key of local.entries.keys()) if (key.startsWith("config:")) local.remove(key);
 }
 const bringConfiguration = ({ transport }: Tab) => transport.reply("config/get", brandConfiguration());
 
-/** A page load in a tab that keeps a login, while there is no configuration. */
+/** A page load in a tab with a stored login, without a configuration. */
 async function startedWithout(reply?: Reply): Promise<Tab> {
   const before = await signedIn();
   before.customer.release();
@@ -42,11 +42,11 @@ async function startedWithout(reply?: Reply): Promise<Tab> {
   return tab;
 }
 
-/** The way back from sign-in, while there is no configuration. */
-async function backWithout(more?: Partial<TabOptions>): Promise<Tab> {
+/** The return from sign-in, without a configuration. */
+async function comeBackWithout(more?: Partial<TabOptions>): Promise<Tab> {
   const before = openTab();
   before.customer.require();
-  await arrived(() => before.went.length > 0);
+  await waitUntil(() => before.navigations.length > 0);
   loseConfiguration(before);
   const tab = before.comeBack(more);
   await tab.customer.start();
@@ -56,48 +56,48 @@ async function backWithout(more?: Partial<TabOptions>): Promise<Tab> {
 }
 
 test.each<[string, Reply]>([
-  ["does not come", noConfiguration],
-  ["does not come in time", "never"],
-  ["meets a server in trouble", answer(500)],
-  ["does not fit", ok({ data: {} })],
+  ["fails to load", noConfiguration],
+  ["does not arrive in time", "never"],
+  ["gets a server error", answer(500)],
+  ["is invalid", ok({ data: {} })],
 ])(
-  "SES-2 a configuration that %s at the start leaves a kept login good: who asks again is signed in by it",
+  "SES-2 a configuration that %s at the start keeps a stored login valid, and the next caller is signed in by it",
   async (_, reply) => {
     const tab = await startedWithout(reply);
     bringConfiguration(tab);
     await tab.customer.signIn();
     expect(tab.customer.state.get()).toMatchObject({ status: "signed-in", ids: { personId: "p-1" } });
-    expect(tab.went).toEqual([]);
+    expect(tab.navigations).toEqual([]);
     expect(await tab.customer.token()).toBe("access-2");
   },
 );
 
 test.each<[string, (tab: Tab) => unknown]>([
   ["a call for customers", (tab) => tab.session.call(readMine, {})],
-  ["a call for anybody", (tab) => tab.session.call(readAny, {})],
-  ["an element that comes later", (tab) => tab.customer.require()],
-  ["the line that is back", (tab) => tab.customer.checkSession()],
+  ["a call for all visitors", (tab) => tab.session.call(readAny, {})],
+  ["a later element", (tab) => tab.customer.require()],
+  ["the restored connection", (tab) => tab.customer.checkSession()],
   ["the page API", (tab) => createPageSession(() => tab.customer).signIn()],
-])("SES-2 the login that was kept is signed in once the configuration has come, by %s", async (_, ask) => {
+])("SES-2 the stored login is signed in once the configuration has arrived, by %s", async (_, ask) => {
   const tab = await startedWithout();
   bringConfiguration(tab);
   await ask(tab);
   await settle();
   expect(tab.customer.state.get()).toMatchObject({ status: "signed-in" });
-  expect(tab.went).toEqual([]);
+  expect(tab.navigations).toEqual([]);
   expect(tab.tab.get("login")).toContain('"held":true');
 });
 
-test("a press while there is still no configuration asks for it once, and goes nowhere", async () => {
+test("a press without a configuration requests it once, and navigates nowhere", async () => {
   const tab = await startedWithout();
-  const before = asked(tab);
+  const before = requestCount(tab);
   await tab.customer.signIn();
-  expect(asked(tab)).toBe(before + 1);
+  expect(requestCount(tab)).toBe(before + 1);
   expect(tab.customer.state.get()).toEqual(failed);
-  expect(tab.went).toEqual([]);
+  expect(tab.navigations).toEqual([]);
 });
 
-test("a page that reads the state whenever it changes asks for no configuration by that", async () => {
+test("a page that reads the state on each change requests no configuration by that", async () => {
   const before = await signedIn();
   before.customer.release();
   loseConfiguration(before);
@@ -105,24 +105,24 @@ test("a page that reads the state whenever it changes asks for no configuration 
   const session = createPageSession(() => tab.customer);
   const seen: unknown[] = [];
   session.subscribe(() => seen.length < 10 && seen.push(session.state));
-  const asOfStart = asked(tab);
+  const asOfStart = requestCount(tab);
   for (let turn = 0; turn < 10; turn++) await settle();
   expect(seen.at(-1)).toEqual(failed);
-  expect(asked(tab)).toBe(asOfStart);
+  expect(requestCount(tab)).toBe(asOfStart);
 });
 
-test("CFG-3 a configuration that refuses at a later try ends the session, and is not asked again", async () => {
+test("CFG-3 a configuration refused at a later try ends the session, and is not requested again", async () => {
   const tab = await startedWithout();
   tab.transport.reply("config/get", answer(401));
   await tab.customer.start();
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
   expect(tab.tab.get("login")).toBeUndefined();
-  const before = asked(tab);
+  const before = requestCount(tab);
   await tab.customer.start();
-  expect(asked(tab)).toBe(before);
+  expect(requestCount(tab)).toBe(before);
 });
 
-test("SES-5 who has signed out elsewhere before the configuration came is not signed in by it", async () => {
+test("SES-5 a customer who signed out elsewhere before the configuration arrived is not signed in by it", async () => {
   const tab = await startedWithout();
   tab.local.remove("signed-in");
   bringConfiguration(tab);
@@ -131,17 +131,17 @@ test("SES-5 who has signed out elsewhere before the configuration came is not si
   expect(tab.tab.get("login")).toBeUndefined();
 });
 
-test("SES-3 a code that came back while there was no configuration is exchanged by the next try, once", async () => {
-  const tab = await backWithout();
+test("SES-3 a code that returned before the configuration is exchanged once, by the next try", async () => {
+  const tab = await comeBackWithout();
   bringConfiguration(tab);
   await Promise.all([tab.customer.start(), tab.customer.signIn()]);
   await tab.customer.start();
   expect(tokenCalls(tab)).toBe(1);
-  expect(tab.went).toEqual([{ how: "replace", to: `${BRAND}/devices` }]);
+  expect(tab.navigations).toEqual([{ how: "replace", to: `${BRAND}/devices` }]);
 });
 
-test("SES-3 that code is exchanged once also where the exchange gets no answer", async () => {
-  const tab = await backWithout();
+test("SES-3 that code is exchanged once even if the exchange gets no answer", async () => {
+  const tab = await comeBackWithout();
   bringConfiguration(tab);
   tab.transport.reply("sign-in/token", broken("sign-in/token"));
   for (let n = 0; n < 3; n++) await tab.customer.start();
@@ -149,20 +149,20 @@ test("SES-3 that code is exchanged once also where the exchange gets no answer",
   expect(tab.customer.state.get()).toEqual(failed);
 });
 
-test("SES-3 that code is exchanged once also where what follows the exchange fails", async () => {
+test("SES-3 that code is exchanged once even if the step after the exchange fails", async () => {
   const setOwner = () => {
     throw new Error("no storage");
   };
-  const tab = await backWithout({ parts: { drafts: { setOwner, clear() {} } } });
-  tab.customer.routes(); // so that it goes on here
+  const tab = await comeBackWithout({ parts: { drafts: { setOwner, clear() {} } } });
+  tab.customer.routes(); // so that it continues here
   bringConfiguration(tab);
   for (let n = 0; n < 3; n++) await tab.customer.start();
   expect(tokenCalls(tab)).toBe(1);
   expect(tab.customer.state.get()).toEqual(failed);
 });
 
-test("SES-3 that code is not exchanged more than ten minutes after its sign-in was begun", async () => {
-  const tab = await backWithout();
+test("SES-3 that code is not exchanged more than ten minutes after its sign-in was started", async () => {
+  const tab = await comeBackWithout();
   await tab.clock.advance(600_001);
   bringConfiguration(tab);
   const shown = await shownAfter(tab);
@@ -170,7 +170,7 @@ test("SES-3 that code is not exchanged more than ten minutes after its sign-in w
   expect(shown.customer.state.get()).toEqual(failed);
 });
 
-test("a page that comes back out of the history before there was a configuration renews nothing without one", async () => {
+test("a page restored from the history before a configuration arrived renews nothing", async () => {
   const tab = await startedWithout();
   tab.customer.restored();
   expect(tab.customer.state.get()).toEqual(failed);

@@ -19,7 +19,7 @@ interface Entry {
 const entries = (transport: FakeTransport): Entry[] =>
   transport.of("logging/postUiLogs").flatMap((sent) => (bodyOf(sent) as { entries: Entry[] }).entries);
 
-test("API-4 each call writes an entry to the configured UI-logs operation, all in one call 2 s later", async () => {
+test("API-4 calls write entries to the configured UI-logs operation, in one call 2 s later", async () => {
   const { session, transport, clock } = openPage();
   await session.call(triggerEvent, event, { element: "tv-email-signup" });
   await clock.advance(1999);
@@ -51,7 +51,7 @@ test("API-4 each call writes an entry to the configured UI-logs operation, all i
 test.each([
   ["an HTTP error", answer(409, { errorCode: "X" }), { statusClass: "4xx", code: "status" }],
   ["no answer", broken(), { statusClass: "none", code: "network" }],
-  ["a misfit", ok({}), { statusClass: "2xx", code: "invalid-response" }],
+  ["an invalid response", ok({}), { statusClass: "2xx", code: "invalid-response" }],
 ])("API-4 API-10 the outcome is included: %s", async (_, reply, expected) => {
   const transport = fakeTransport({ ...everythingWorks, "marketing/emailSignUp": reply });
   const { session, clock } = openPage({ transport });
@@ -60,7 +60,7 @@ test.each([
   expect(entries(transport).at(-1)).toMatchObject({ operation: "marketing/emailSignUp", ...expected });
 });
 
-test("API-4 a call that had no answer in time is an entry too, with how long it took", async () => {
+test("API-4 a call that timed out is an entry too, with its duration", async () => {
   const transport = fakeTransport({ ...everythingWorks, "marketing/triggerEvent": "never" });
   const { session, clock } = openPage({ transport });
   const call = outcome(session.call(triggerEvent, event));
@@ -96,7 +96,7 @@ test.each([
   await clock.advance(60_000);
 });
 
-test("API-4 API-10 a configuration that does not fit is an entry of the log, sent when one that fits has come", async () => {
+test("API-4 API-10 an invalid configuration is a log entry, sent once a valid one has arrived", async () => {
   const [wrong, right] = [ok({ data: {} }), everythingWorks["config/get"]];
   const transport = fakeTransport({ ...everythingWorks, "config/get": [wrong, right] });
   const { session, clock } = openPage({ transport });
@@ -110,21 +110,21 @@ test("API-4 API-10 a configuration that does not fit is an entry of the log, sen
 });
 
 test.each([
-  ["configuration does not fit", { "config/get": ok({ data: {} }) }],
-  ["configuration does not come", { "config/get": broken() }],
+  ["configuration is invalid", { "config/get": ok({ data: {} }) }],
+  ["configuration fails to load", { "config/get": broken() }],
   ["anonymous token is refused", { "identity/getUnauthenticatedToken": answer(403) }],
-  ["anonymous token does not come", { "identity/getUnauthenticatedToken": broken() }],
-])("API-4 where the %s, the log does not ask for it again and again", async (_, replies) => {
+  ["anonymous token fails to load", { "identity/getUnauthenticatedToken": broken() }],
+])("API-4 if the %s, the log does not request it repeatedly", async (_, replies) => {
   const transport = fakeTransport({ ...everythingWorks, ...replies });
   const { session, clock } = openPage({ transport });
   session.prepare();
   await clock.advance(60_000);
-  const afterOneMinute = transport.sent.length;
+  const countAfterOneMinute = transport.sent.length;
   await clock.advance(3_600_000);
-  expect(transport.sent.length).toBe(afterOneMinute);
+  expect(transport.sent.length).toBe(countAfterOneMinute);
 });
 
-test("API-4 no e-mail, token or address is in anything that goes to the log, or in an error", async () => {
+test("API-4 no email, token or address is in a log entry or an error", async () => {
   const replies = [
     answer(400, { errorMessage: "ann@example.test is refused, ask https://api.example/help?t=anonymous-1" }),
     ok({ data: { recipients: "ann@example.test" } }),
@@ -141,8 +141,10 @@ test("API-4 no e-mail, token or address is in anything that goes to the log, or 
     await clock.advance(2000);
   }
   expect(errors).toHaveLength(12);
-  const told = [...transport.of("logging/postUiLogs").map(({ body }) => String(body)), ...errors].join("\n");
+  const output = [...transport.of("logging/postUiLogs").map(({ body }) => String(body)), ...errors].join(
+    "\n",
+  );
   for (const secret of ["ann", "example.test", "anonymous-1", "api.example", "https:", "Bearer"]) {
-    expect(told).not.toContain(secret);
+    expect(output).not.toContain(secret);
   }
 });

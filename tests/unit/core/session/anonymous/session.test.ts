@@ -57,7 +57,7 @@ test("CFG-1 data.apiConfigurations.microservices decides where, how and in which
   expect(sent?.headers["x-api-version"]).toBe("4.2");
 });
 
-test("CFG-2 a second element and a second page load do not fetch the configuration again while it is fresh", async () => {
+test("CFG-2 a second element and a second page load reuse a fresh configuration", async () => {
   const first = openPage();
   await Promise.all([first.session.call(triggerEvent, event), first.session.configuration()]);
   expect(first.transport.of("config/get")).toHaveLength(1);
@@ -72,14 +72,14 @@ test("CFG-2 a second element and a second page load do not fetch the configurati
 test.each([
   ["qa", "client-staging"],
   ["prod", "client-production"],
-])("CFG-6 in %s the anonymous token is asked for with %s", async (environment, clientId) => {
+])("CFG-6 in %s the anonymous token is requested with %s", async (environment, clientId) => {
   const { session, transport } = openPage({ options: options({ environment }) });
   await session.call(triggerEvent, event);
   const [sent] = transport.of("identity/getUnauthenticatedToken");
   expect(sent?.address.searchParams.get("clientId")).toBe(clientId);
 });
 
-test("API-6 one anonymous token serves all calls, is asked for without one, and is renewed before it ends", async () => {
+test("API-6 one anonymous token serves all calls, and is renewed before it expires", async () => {
   const transport = fakeTransport({
     ...everythingWorks,
     "identity/getUnauthenticatedToken": [
@@ -101,8 +101,8 @@ test("API-6 one anonymous token serves all calls, is asked for without one, and 
   }
 });
 
-// The source id of a signed-in customer, the first half of API-2, comes with the sign-in.
-test("the source id is AGENT where no customer is signed in", async () => {
+// The source id of a signed-in customer, the first half of API-2, is tested with the sign-in.
+test("the source id is AGENT if no customer is signed in", async () => {
   const { session, transport, clock } = openPage();
   await session.call(triggerEvent, event);
   await clock.advance(2000);
@@ -114,14 +114,14 @@ test("the source id is AGENT where no customer is signed in", async () => {
   ]);
 });
 
-test("SES-1 SES-14 the session id is random, the tab's own, and outlives a page load", () => {
+test("SES-1 SES-14 the session id is random, belongs to the tab and survives a page load", () => {
   const [one, other] = [openPage(), openPage()];
   expect(one.session.sessionId).toMatch(UUID);
   expect(other.session.sessionId).not.toBe(one.session.sessionId);
   expect(openPage({ tab: one.tab }).session.sessionId).toBe(one.session.sessionId);
 });
 
-test("where the browser keeps nothing, a session works all the same", async () => {
+test("a session works without browser storage", async () => {
   const [local, tab] = [memoryStore({ persistent: false }), memoryStore({ persistent: false })];
   const { session, transport } = openPage({ local, tab });
   await session.call(triggerEvent, event);
@@ -138,7 +138,7 @@ test("a refused anonymous token is replaced once and the call replayed once", as
   expect(transport.of("identity/getUnauthenticatedToken")).toHaveLength(2);
 });
 
-test("a configuration that never comes ends a call at the deadline", async () => {
+test("a configuration that never arrives ends a call at the deadline", async () => {
   const { session, clock } = openPage({
     transport: fakeTransport({ ...everythingWorks, "config/get": "never" }),
   });
@@ -147,7 +147,7 @@ test("a configuration that never comes ends a call at the deadline", async () =>
   expect(call.error).toMatchObject({ code: "timeout", operation: "marketing/triggerEvent" });
 });
 
-test("a configuration that came too late is asked for anew by the next try", async () => {
+test("a configuration that arrived too late is requested again by the next try", async () => {
   const transport = fakeTransport({ ...everythingWorks, "config/get": ["never", ok(configurationAnswer())] });
   const { session, clock } = openPage({ transport });
   const first = outcome(session.call(triggerEvent, event));
@@ -162,9 +162,9 @@ test("a configuration that came too late is asked for anew by the next try", asy
 test.each([
   ["does not answer", broken("config/get"), "network"],
   ["is refused", answer(403), "status"],
-  ["does not fit", ok({ data: {} }), "configuration"],
+  ["is invalid", ok({ data: {} }), "configuration"],
 ])(
-  "API-10 a configuration that %s is an error of each call, and the next try asks again",
+  "API-10 a configuration that %s is an error of each call, and the next try requests it again",
   async (_, reply, code) => {
     const transport = fakeTransport({ ...everythingWorks, "config/get": [reply, ok(configurationAnswer())] });
     const { session } = openPage({ transport });
@@ -173,7 +173,7 @@ test.each([
   },
 );
 
-test("a tampered copy of the configuration leads nowhere new: its origins are checked again", async () => {
+test("a tampered copy of the configuration adds no origins: they are checked again", async () => {
   const [first, local] = [openPage(), memoryStore()];
   await first.session.configuration();
   const [[key, kept] = ["", ""]] = [...first.local.entries];
@@ -183,7 +183,7 @@ test("a tampered copy of the configuration leads nowhere new: its origins are ch
   expect(transport.sent.filter(({ address }) => address.origin !== API)).toEqual([]);
 });
 
-test("a configuration from the cache still narrows, and the page owner's origins still widen", async () => {
+test("a cached configuration still narrows, and the page owner's origins still widen", async () => {
   const OTHER = "https://other.example";
   const away = service("marketing", [row("triggerEvent")], { msBaseUrl: OTHER });
   const answered = configurationAnswer([...services.slice(0, 2), away]);
@@ -195,7 +195,7 @@ test("a configuration from the cache still narrows, and the page owner's origins
   await expect(next.session.call(triggerEvent, event)).rejects.toMatchObject({ code: "untrusted-origin" });
 });
 
-test("preparing asks for configuration and token, and tells nobody where that fails", async () => {
+test("preparing requests configuration and token", async () => {
   const works = openPage();
   works.session.prepare();
   await settle();
@@ -203,13 +203,16 @@ test("preparing asks for configuration and token, and tells nobody where that fa
     "config/get",
     "identity/getUnauthenticatedToken",
   ]);
+});
+
+test("preparing reports no failure", async () => {
   const fails = openPage({ transport: fakeTransport({ ...everythingWorks, "config/get": broken() }) });
   fails.session.prepare();
   await settle();
   expect(fails.transport.sent).toHaveLength(1);
 });
 
-test("the call of a sign-up, from its submit to its answer, needs three requests", async () => {
+test("a sign-up call needs three requests from submit to answer", async () => {
   const { session, transport } = openPage();
   const record = { email: "ann@example.test", prospect: "p", customerType: "c", acquisitionDate: "d" };
   expect(await session.call(emailSignUp, record)).toEqual({ outcome: "added", recipientId: 4711 });

@@ -5,8 +5,8 @@ import { onCustomerSession } from "../../../../../core/session/lifecycle/custome
 
 beforeEach(() => void delete sharedPage().hasCustomer);
 
-describe("who follows a customer's session without fetching its code", () => {
-  test("is told when something else on the page has made it, once", () => {
+describe("a follower of a customer's session that doesn't load its code", () => {
+  test("is notified once when the session is created", () => {
     const follow = vi.fn();
     onCustomerSession(follow);
     expect(follow).not.toHaveBeenCalled();
@@ -15,14 +15,14 @@ describe("who follows a customer's session without fetching its code", () => {
     expect(follow).toHaveBeenCalledTimes(1);
   });
 
-  test("is told at once where it was made before", () => {
+  test("is notified at once if the session exists already", () => {
     announceCustomerSession();
     const follow = vi.fn();
     onCustomerSession(follow);
     expect(follow).toHaveBeenCalledTimes(1);
   });
 
-  test("hears nothing after it has gone", () => {
+  test("is not notified after it unsubscribes", () => {
     const follow = vi.fn();
     onCustomerSession(follow)();
     announceCustomerSession();

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const of = (tab: Tab) => createPageSession(() => tab.customer);
 
-test("the page API looks for a login when it is first used, and tells nothing personal", async () => {
+test("the page API looks for a login when it is first used, and exposes nothing personal", async () => {
   const tab = await signedIn();
   const seen: unknown[] = [];
   const session = of(tab);
@@ -26,7 +26,7 @@ test("the page API looks for a login when it is first used, and tells nothing pe
   expect(JSON.stringify(seen)).not.toContain("p-1");
 });
 
-test("a page that only asks for the state is told when somebody is found", async () => {
+test("a page that only reads the state is notified of a found login", async () => {
   const tab = openTab();
   const session = of(tab);
   expect(session.state).toEqual({ status: "starting" });
@@ -42,7 +42,7 @@ test.each([
   ["yes", false],
   [undefined, false],
 ])(
-  "the token is given to a page's scripts only where its owner opts in: data-expose-token=%j",
+  "page scripts get the token only if its owner opts in: data-expose-token=%j",
   async (option, isExposed) => {
     if (option !== undefined) sharedPage().configured["exposeToken"] = option;
     const tab = await signedIn();

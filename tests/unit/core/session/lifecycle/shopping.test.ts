@@ -36,7 +36,7 @@ test("SES-1 cart id, sales journey id, partner group, activation items, new-plan
   expect([...tab.entries.keys()]).toEqual(["shopping"]);
 });
 
-test("SES-1 what one customer has kept is nobody else's, and goes when another one shops", () => {
+test("SES-1 one customer's values are not shared, and are removed when another one shops", () => {
   const tab = memoryStore();
   writeCheckoutState(tab, "p-1", all);
   expect(readCheckoutState(tab, "p-2")).toEqual(nothing);
@@ -56,27 +56,33 @@ test.each([
   ["no JSON", "{"],
   ["a list", "[]"],
   [
-    "values of other kinds",
+    "values of other types",
     '{"personId":"p-1","cartId":1,"activationItems":[null,{"id":"a"}],"newPlans":"x","errorCount":1.5}',
   ],
-])("an entry that was spoilt (%s) is as good as none", (_, text) => {
+])("a damaged entry (%s) is ignored", (_, text) => {
   const tab = memoryStore();
   tab.set("shopping", text);
   expect(readCheckoutState(tab, "p-1")).toEqual(nothing);
 });
 
-test("SES-1 it is forgotten at a sign-out, but not when a login is only lost", async () => {
+test("SES-1 values are removed at a sign-out", async () => {
   const left = await signedIn();
   writeCheckoutState(left.tab, "p-1", all);
   void left.customer.signOut();
   await settle();
   expect(left.tab.get("shopping")).toBeUndefined();
+});
+
+test("SES-1 values are removed at a sign-out in another tab", async () => {
   const elsewhere = await signedIn();
   writeCheckoutState(elsewhere.tab, "p-1", all);
   elsewhere.local.remove("signed-in");
   elsewhere.customer.signedOutElsewhere();
   await settle();
   expect(elsewhere.tab.get("shopping")).toBeUndefined();
+});
+
+test("SES-1 values are kept when a login only expires", async () => {
   const lost = await signedIn();
   writeCheckoutState(lost.tab, "p-1", all);
   await lost.clock.advance(24 * 60 * 60 * 1000);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { exclusive } from "../../../../../core/platform/lock.ts";
 import { outcome } from "../../../support/client.ts";
 import { FakeClock, settle } from "../../../support/clock.ts";
-import { arrived, openTab, readAny, readMine, signedIn, type Tab } from "../../../support/customer.ts";
+import { waitUntil, openTab, readAny, readMine, signedIn, type Tab } from "../../../support/customer.ts";
 import { FakeProvider } from "../../../support/provider.ts";
 import { memoryStore } from "../../../support/storage.ts";
 import { triggerEvent } from "../../../../../core/domain/marketing/marketing.ts";
@@ -16,7 +16,7 @@ const tokenCalls = (tab: Tab) => tab.transport.of("sign-in/token");
 const bearers = (tab: Tab, operation: string) =>
   tab.transport.of(operation).map(({ headers }) => headers["authorization"]);
 
-/** Locks as a browser has them: one at a time for each name, in turn, and given back when the tab dies. */
+/** Locks like a browser's: one holder per name, in order, and released when the tab dies. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
@@ -30,7 +30,7 @@ function fakeLocks() {
   return { request } as unknown as Pick<LockManager, "request">;
 }
 
-test("API-1 API-2 a customer's calls carry the token and the ids, as CUSTOMER; without one they are an AGENT's", async () => {
+test("API-1 API-2 a customer's calls carry the token and the ids as CUSTOMER", async () => {
   const tab = await signedIn();
   await tab.session.call(readMine, {});
   await tab.session.call(readAny, {});
@@ -44,6 +44,9 @@ test("API-1 API-2 a customer's calls carry the token and the ids, as CUSTOMER; w
       "x-customer-relationship-id": "cr-1",
     });
   }
+});
+
+test("API-2 a visitor's calls are an AGENT's", async () => {
   const visitor = openTab();
   await visitor.session.call(readAny, {});
   const [sent] = visitor.transport.of("marketing/readAny");
@@ -53,7 +56,7 @@ test("API-1 API-2 a customer's calls carry the token and the ids, as CUSTOMER; w
   expect(visitor.transport.of("marketing/readMine")).toEqual([]);
 });
 
-test("API-7 what is asked as an agent is asked so also where a customer is signed in, and renewed so", async () => {
+test("API-7 an agent's call stays an agent's while a customer is signed in, and is renewed as such", async () => {
   const tab = await signedIn();
   tab.transport.reply("marketing/readAny", [answer(401), ok({})]);
   await tab.session.call({ ...readAny, token: "anonymous" }, {});
@@ -69,21 +72,21 @@ test("API-7 what is asked as an agent is asked so also where a customer is signe
   expect(tab.customer.state.get().status).toBe("signed-in");
 });
 
-test("API-2 a call with a token of its own for a customer is a CUSTOMER's, and for nobody an AGENT's", async () => {
+test("API-2 a call with its own token is CUSTOMER for a customer, otherwise AGENT", async () => {
   const tab = await signedIn();
   await tab.session.call(readAny, {}, { token: "flow-1", actingFor: "access-2" });
   await tab.session.call(readAny, {}, { token: "flow-1" });
-  const [mine, anybodys] = tab.transport.of("marketing/readAny").map(({ headers }) => headers);
+  const [mine, anonymous] = tab.transport.of("marketing/readAny").map(({ headers }) => headers);
   expect(mine).toMatchObject({
     authorization: "Bearer flow-1",
     "x-source-id": "CUSTOMER",
     "x-person-id": "p-1",
   });
-  expect(anybodys).toMatchObject({ authorization: "Bearer flow-1", "x-source-id": "AGENT" });
-  expect(anybodys?.["x-person-id"]).toBeUndefined();
+  expect(anonymous).toMatchObject({ authorization: "Bearer flow-1", "x-source-id": "AGENT" });
+  expect(anonymous?.["x-person-id"]).toBeUndefined();
 });
 
-test("API-1 USB-6 an agent's session context goes with every call, the configuration's too, where the page has one", async () => {
+test("API-1 USB-6 a page's agent context is sent with each call, including the configuration's", async () => {
   const transport = fakeTransport({ ...everythingWorks });
   const { session } = openPage({ transport, options: options({ sessionContext: "agent-7:case-42" }) });
   await session.call(triggerEvent, { eventName: "E", recipientId: 1 });
@@ -95,15 +98,15 @@ test("API-1 USB-6 an agent's session context goes with every call, the configura
   for (const { headers } of other.transport.sent) expect(headers).not.toHaveProperty("x-session-context");
 });
 
-test("a call waits until it is known who calls", async () => {
+test("a call waits until the sign-in state is known", async () => {
   const first = await signedIn();
   first.customer.release();
   const tab = openTab({ ...first });
-  await tab.session.call(readAny, {}); // nobody has started anything
+  await tab.session.call(readAny, {}); // no element has started anything
   expect(bearers(tab, "marketing/readAny")).toEqual(["Bearer access-2"]);
 });
 
-test("an access token is renewed before it ends, once for all who ask, and the refresh token rotates", async () => {
+test("an access token is renewed once before it expires, and the refresh token rotates", async () => {
   const tab = await signedIn();
   await tab.clock.advance(539_000);
   expect(await tab.customer.token()).toBe("access-2");
@@ -120,7 +123,7 @@ test("an access token is renewed before it ends, once for all who ask, and the r
   expect(String(tokenCalls(tab)[2]?.body)).toContain("refresh_token=refresh-3");
 });
 
-test("API-5 a 401 is answered by one new token and one replay; calls that wait together share it", async () => {
+test("API-5 a 401 leads to one new token and one replay, shared by waiting calls", async () => {
   const tab = await signedIn();
   tab.transport.reply("marketing/readMine", ({ headers }) =>
     headers["authorization"] === "Bearer access-2" ? answer(401) : ok({}),
@@ -131,7 +134,7 @@ test("API-5 a 401 is answered by one new token and one replay; calls that wait t
   expect(tab.customer.state.get().status).toBe("signed-in");
 });
 
-test("API-5 a second 401 ends the session: private content goes at once, and who was at it signs in again", async () => {
+test("API-5 a second 401 ends the session, drops private content and starts a sign-in", async () => {
   const tab = await signedIn();
   const ended: string[] = [];
   tab.customer.onEnd(() => ended.push(tab.customer.state.get().status));
@@ -139,29 +142,29 @@ test("API-5 a second 401 ends the session: private content goes at once, and who
   tab.transport.reply("marketing/readMine", answer(401));
   await expect(tab.session.call(readMine, {})).rejects.toMatchObject({ status: 401 });
   expect(bearers(tab, "marketing/readMine")).toEqual(["Bearer access-2", "Bearer access-3"]);
-  expect(ended).toEqual(["signed-in"]); // told before it goes
+  expect(ended).toEqual(["signed-in"]); // notified before it navigates
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
-  expect(tab.drafts).toMatchObject({ leaving: 1, forgotten: 0 });
+  expect(tab.drafts).toMatchObject({ leaving: 1, cleared: 0 });
   expect(tab.tab.get("login")).toBeUndefined();
   await tab.clock.advance(2_999);
-  expect(tab.went).toEqual([]);
+  expect(tab.navigations).toEqual([]);
   await tab.clock.advance(1);
-  await arrived(() => tab.went.length > 0);
-  expect(tab.went[0]).toMatchObject({ how: "replace" });
+  await waitUntil(() => tab.navigations.length > 0);
+  expect(tab.navigations[0]).toMatchObject({ how: "replace" });
   const back = tab.comeBack();
   await back.customer.start();
-  expect(back.went).toEqual([{ how: "replace", to: "https://brand.example/devices" }]);
+  expect(back.navigations).toEqual([{ how: "replace", to: "https://brand.example/devices" }]);
 });
 
-test("a server that refuses each new login is not asked again and again: a customer decides", async () => {
+test("a server that refuses each new login is not asked repeatedly: the customer decides", async () => {
   const tab = await signedIn();
   tab.transport.reply("marketing/readMine", answer(401));
   await expect(tab.session.call(readMine, {})).rejects.toMatchObject({ status: 401 });
   await tab.clock.advance(60_000);
   await settle();
-  expect(tab.went).toEqual([]);
+  expect(tab.navigations).toEqual([]);
   void tab.customer.signIn();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
 });
 
 test("API-5 CFG-3 a configuration that answers 401 ends the session too", async () => {
@@ -172,7 +175,7 @@ test("API-5 CFG-3 a configuration that answers 401 ends the session too", async 
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
 });
 
-test("API-4 a log service that answers 401 ends no session, and has no token renewed", async () => {
+test("API-4 a log service that answers 401 neither ends the session nor renews a token", async () => {
   const tab = await signedIn();
   tab.transport.reply("logging/postUiLogs", answer(401));
   await tab.session.call(readMine, {});
@@ -183,7 +186,7 @@ test("API-4 a log service that answers 401 ends no session, and has no token ren
   expect(tab.tab.get("login")).toBeDefined();
 });
 
-test("an anonymous 401 has nothing to do with sign-in", async () => {
+test("an anonymous 401 doesn't affect sign-in", async () => {
   const tab = openTab();
   tab.transport.reply("marketing/readAny", answer(401));
   await expect(tab.session.call(readAny, {})).rejects.toMatchObject({ status: 401 });
@@ -191,11 +194,11 @@ test("an anonymous 401 has nothing to do with sign-in", async () => {
   expect(tokenCalls(tab)).toEqual([]);
 });
 
-test("a renewal that the provider refuses ends the session; one that gets no answer does not", async () => {
+test("a renewal refused by the provider ends the session; one without an answer does not", async () => {
   const tab = await signedIn();
   await tab.clock.advance(560_000);
   tab.transport.reply("sign-in/token", broken("sign-in/token"));
-  expect(await tab.customer.token()).toBe("access-2"); // lives for a little still
+  expect(await tab.customer.token()).toBe("access-2"); // still valid for a little while
   await tab.clock.advance(60_000);
   await expect(tab.customer.token()).rejects.toMatchObject({ code: "network" });
   tab.transport.reply("sign-in/token", answer(503));
@@ -207,7 +210,7 @@ test("a renewal that the provider refuses ends the session; one that gets no ans
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
 });
 
-test("a new token that names another person is nobody's here", async () => {
+test("a new token of another person is rejected", async () => {
   const tab = await signedIn();
   await tab.clock.advance(560_000);
   tab.provider.person = "p-2";
@@ -223,14 +226,14 @@ test("a token that arrives after the sign-out is dropped", async () => {
   const held = new Promise<void>((go) => (release = go));
   const tab = openTab({ ...first, parts: { transport: (sent) => held.then(() => first.transport(sent)) } });
   await tab.customer.start();
-  const asked = outcome(tab.customer.token());
+  const pending = outcome(tab.customer.token());
   await settle();
   void tab.customer.signOut();
   await settle();
   release();
-  await arrived(() => asked.over);
+  await waitUntil(() => pending.over);
   expect(tokenCalls(tab)).toHaveLength(2);
-  expect(asked.error).toMatchObject({ code: "signed-out" });
+  expect(pending.error).toMatchObject({ code: "signed-out" });
   expect(tab.tab.get("login")).toBeUndefined();
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "deliberate" });
 });
@@ -257,22 +260,22 @@ test("five tabs that renew at once use no refresh token twice, and all stay sign
   expect(tabs.map(({ customer }) => customer.state.get().status)).toEqual(Array(5).fill("signed-in"));
 });
 
-test("a page that goes while it renews leaves a login that nobody tries again: the next page signs in silently", async () => {
+test("a page closed during a renewal leaves a login that isn't tried again: the next page signs in silently", async () => {
   const tab = await signedIn();
   await tab.clock.advance(560_000);
   tab.transport.reply("sign-in/token", "never");
   void tab.customer.token().catch(() => {});
-  await arrived(() => tokenCalls(tab).length === 2);
+  await waitUntil(() => tokenCalls(tab).length === 2);
   tab.customer.release();
   tab.transport.reply("sign-in/token", tab.provider.reply);
   const next = openTab({ ...tab });
   next.customer.require();
-  await arrived(() => next.went.length > 0);
-  expect(new URL(String(next.went[0]?.to)).searchParams.get("prompt")).toBe("none");
+  await waitUntil(() => next.navigations.length > 0);
+  expect(new URL(String(next.navigations[0]?.to)).searchParams.get("prompt")).toBe("none");
   expect(next.provider.isRevoked).toBe(false);
 });
 
-test("a short-lived token is renewed at half its life, not at every call", async () => {
+test("a short-lived token is renewed at half its lifetime, not at each call", async () => {
   const clock = new FakeClock();
   const provider = new FakeProvider(clock);
   provider.lifeSeconds = 30;
@@ -282,7 +285,7 @@ test("a short-lived token is renewed at half its life, not at every call", async
   expect(await tab.customer.token()).toBe("access-3");
 });
 
-test("TMO-3 Continue extends the session where the provider grants more", async () => {
+test("TMO-3 Continue extends the session if the provider allows it", async () => {
   const tab = await signedIn();
   await tab.clock.advance(1_000_000);
   expect(await tab.customer.extend()).toBe(true);
@@ -291,7 +294,7 @@ test("TMO-3 Continue extends the session where the provider grants more", async 
   expect(tab.customer.state.get().status).toBe("signed-in");
 });
 
-test("TMO-3 elsewhere Continue signs in again, back to the same place, and drafts are kept first", async () => {
+test("TMO-3 otherwise Continue signs in again, back to the same place, with drafts saved first", async () => {
   const clock = new FakeClock();
   const provider = new FakeProvider(clock);
   provider.givesRefreshTokens = false;
@@ -300,17 +303,17 @@ test("TMO-3 elsewhere Continue signs in again, back to the same place, and draft
   expect(tab.drafts.leaving).toBe(1);
   const back = tab.comeBack();
   await back.customer.start();
-  expect(back.went[0]?.to).toBe("https://brand.example/devices");
+  expect(back.navigations[0]?.to).toBe("https://brand.example/devices");
 });
 
-test("TMO-3 where the provider cannot be reached Continue says so, and the session goes on", async () => {
+test("TMO-3 if the provider can't be reached, Continue reports it and the session goes on", async () => {
   const tab = await signedIn();
   tab.transport.reply("sign-in/token", broken("sign-in/token"));
   await expect(tab.customer.extend()).rejects.toMatchObject({ code: "network" });
   expect(tab.customer.state.get().status).toBe("signed-in");
 });
 
-test("API-4 the token endpoint's calls are logged, without anything of theirs", async () => {
+test("API-4 the token endpoint's calls are logged without their content", async () => {
   const tab = await signedIn();
   await tab.clock.advance(2_000);
   const logs = tab.transport

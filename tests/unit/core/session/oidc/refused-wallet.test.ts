@@ -4,7 +4,7 @@ import { ApiError } from "../../../../../core/http/error.ts";
 import { removeWallet } from "../../../../../core/domain/wallet/card-removal.ts";
 import { addWallet, getPublicKey, updateWallet } from "../../../../../core/domain/wallet/cards.ts";
 import { getWallet, getWalletAddresses } from "../../../../../core/domain/wallet/wallet.ts";
-import { arrived, signedIn } from "../../../support/customer.ts";
+import { waitUntil, signedIn } from "../../../support/customer.ts";
 import { customerHarness } from "../../../support/customer-data.ts";
 import { answer } from "../../../support/transport.ts";
 
@@ -33,16 +33,16 @@ const refusals = {
   "a 401 with a code of the wallet": answer(401, { errorCode: "PCS-WM-101" }),
 };
 
-/** What the session is told of a call that is refused however often it is tried. */
+/** What is reported to the session of a call that is refused on each try. */
 async function refusalOf(name: string, reply: ReturnType<typeof answer>): Promise<ApiError> {
   const { client, httpErrors } = customerHarness({ [`wallet/${name}`]: reply });
   await calls[name]?.(client).catch(() => {});
   const error = httpErrors.at(-1);
-  if (!error) throw new Error("The session was told of nothing");
+  if (!error) throw new Error("Nothing was reported to the session");
   return error;
 }
 
-/** A customer's tab, some time after the sign-in, which is told of a refusal; and where sign-in leads back. */
+/** A customer's tab some time after the sign-in, which is notified of a refusal; and where sign-in returns to. */
 async function endOf(error: ApiError) {
   const tab = await signedIn();
   await tab.clock.advance(60_000);
@@ -66,11 +66,11 @@ test.each(rows)("WAL-7 %s of %s clears the token", async (_, name, reply) => {
 async function backAfter(error: ApiError): Promise<string | undefined> {
   const { tab } = await endOf(error);
   await tab.clock.advance(3_000);
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   const back = tab.comeBack();
   await back.customer.start();
   // The page is loaded again if sign-in itself does not come back there.
-  return back.went.at(-1)?.to ?? back.addresses.at(-1);
+  return back.navigations.at(-1)?.to ?? back.addresses.at(-1);
 }
 
 test.each(Object.keys(calls))("WAL-7 a 401 of %s forces a login that returns to /account", async (name) => {
@@ -78,7 +78,7 @@ test.each(Object.keys(calls))("WAL-7 a 401 of %s forces a login that returns to 
   expect(await backAfter(error)).toBe("https://brand.example/account");
 });
 
-test("WAL-7 a 401 of another service returns to the page that the customer was on", async () => {
+test("WAL-7 a 401 of another service returns to the customer's page", async () => {
   const error = new ApiError("status", { operation: "marketing/readMine", status: 401 });
   expect(await backAfter(error)).toBe("https://brand.example/devices");
 });

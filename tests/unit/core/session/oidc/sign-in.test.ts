@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { SIGNED_IN_HINT } from "../../../../../core/session/state.ts";
 import { settle } from "../../../support/clock.ts";
-import { arrived, brandConfiguration, openTab, shownAfter, signedIn } from "../../../support/customer.ts";
+import { waitUntil, brandConfiguration, openTab, shownAfter, signedIn } from "../../../support/customer.ts";
 import { BRAND } from "../../../support/provider.ts";
 import { memoryStore } from "../../../support/storage.ts";
 import { answer, broken } from "../../../support/transport.ts";
@@ -11,37 +11,37 @@ afterEach(() => void vi.restoreAllMocks());
 const tokenCalls = (tab: ReturnType<typeof openTab>) => tab.transport.of("sign-in/token");
 const form = (body: unknown) => Object.fromEntries(new URLSearchParams(String(body)));
 
-test("SES-2 looking for a login takes nobody away: only an element that needs it signs in", async () => {
+test("SES-2 looking for a login never navigates: only an element that needs it signs in", async () => {
   const tab = openTab();
   await tab.customer.start();
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
-  expect(tab.went).toEqual([]);
+  expect(tab.navigations).toEqual([]);
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   expect(tab.customer.state.get()).toEqual({ status: "leaving" });
 });
 
-test("SES-2 SES-3 sign-in is by authorization code with PKCE S256, with a state and a nonce of their own each time", async () => {
+test("SES-2 SES-3 sign-in uses an authorization code with PKCE S256, and a new state and nonce each time", async () => {
   const [one, two] = [openTab(), openTab()];
   for (const tab of [one, two]) tab.customer.require();
-  await arrived(() => one.went.length + two.went.length === 2);
-  const asked = [one, two].map(({ went }) => new URL(String(went[0]?.to)).searchParams);
-  expect(one.went[0]?.how).toBe("replace");
-  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+  await waitUntil(() => one.navigations.length + two.navigations.length === 2);
+  const queries = [one, two].map(({ navigations }) => new URL(String(navigations[0]?.to)).searchParams);
+  expect(one.navigations[0]?.how).toBe("replace");
+  expect(Object.fromEntries(queries[0] ?? [])).toMatchObject({
     response_type: "code",
     client_id: "client-production",
     redirect_uri: `${BRAND}/account`,
     scope: "openid account",
     code_challenge_method: "S256",
   });
-  expect(asked[0]?.get("prompt")).toBeNull();
+  expect(queries[0]?.get("prompt")).toBeNull();
   for (const name of ["state", "nonce", "code_challenge"]) {
-    expect(asked[0]?.get(name)).toMatch(/^[\w-]{43}$/);
-    expect(asked[0]?.get(name)).not.toBe(asked[1]?.get(name));
+    expect(queries[0]?.get(name)).toMatch(/^[\w-]{43}$/);
+    expect(queries[0]?.get(name)).not.toBe(queries[1]?.get(name));
   }
 });
 
-test("SES-3 the code is exchanged by a form-encoded POST with what the specification and PKCE ask for, and without a secret", async () => {
+test("SES-3 the code is exchanged by a form-encoded POST with the specified fields and PKCE, without a secret", async () => {
   const tab = await signedIn();
   const [call, ...more] = tokenCalls(tab);
   expect(more).toEqual([]);
@@ -68,11 +68,11 @@ test("SES-3 the code is exchanged by a form-encoded POST with what the specifica
   });
 });
 
-test("SES-3 a legacy server gets basic authorization of the client id alone, where the configuration says so", async () => {
+test("SES-3 a legacy server gets basic authorization with the client id only, if configured", async () => {
   const tab = openTab();
   tab.transport.reply("config/get", brandConfiguration({ clientAuthentication: "basic" }));
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   const back = tab.comeBack();
   await back.customer.start();
   const [call] = tokenCalls(back);
@@ -80,7 +80,7 @@ test("SES-3 a legacy server gets basic authorization of the client id alone, whe
   expect(form(call?.body)["client_id"]).toBeUndefined();
 });
 
-test("SES-3 the id token's exp is the end of the session, however often the access token is renewed", async () => {
+test("SES-3 the id token's exp ends the session, however often the access token is renewed", async () => {
   const tab = await signedIn();
   expect(tab.customer.remainingMs()).toBeGreaterThan(1_799_000);
   await tab.clock.advance(700_000);
@@ -89,10 +89,10 @@ test("SES-3 the id token's exp is the end of the session, however often the acce
   expect(Math.round(tab.customer.remainingMs() / 1000)).toBeCloseTo(1100, -1);
 });
 
-test("SES-3 code and state leave the address bar before anything else happens, and a reload exchanges nothing again", async () => {
+test("SES-3 code and state leave the address bar first, and a reload exchanges nothing again", async () => {
   const tab = openTab();
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   const back = tab.comeBack();
   expect(back.addresses.at(-1)).toBe(`${BRAND}/account`); // before start()
   await back.customer.start();
@@ -103,9 +103,9 @@ test("SES-3 code and state leave the address bar before anything else happens, a
 });
 
 test.each([
-  ["of nobody in this tab", {}],
+  ["not requested in this tab", {}],
   ["of another state", { state: "another" }],
-])("SES-3 a foreign code, %s, is taken out of the address bar and never exchanged", async (_, kept) => {
+])("SES-3 a foreign code, %s, is removed from the address bar and never exchanged", async (_, kept) => {
   const tab = memoryStore();
   if ("state" in kept) {
     const request = {
@@ -123,43 +123,43 @@ test.each([
   expect(page.addresses.at(-1)).toBe(`${BRAND}/account?tab=1`);
   expect(tokenCalls(page)).toEqual([]);
   expect(page.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
-  expect(page.went).toEqual([]); // no loop
+  expect(page.navigations).toEqual([]); // no loop
   expect(tab.get("sign-in") !== undefined).toBe("state" in kept); // ours may still be answered
 });
 
-test("SES-3 a code of somebody else's page, elsewhere than on the redirect path, is left alone", async () => {
+test("SES-3 another page's code outside the redirect path is left alone", async () => {
   const page = openTab({ address: `${BRAND}/shop?code=SAVE10&state=ca` });
   await page.customer.start();
   expect(page.addresses).toEqual([`${BRAND}/shop?code=SAVE10&state=ca`]);
 });
 
-test("SES-3 a server that adds a slash to the redirect path is no obstacle", async () => {
+test("SES-3 a slash that a server adds to the redirect path is accepted", async () => {
   const tab = openTab();
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
-  const address = tab.provider.authorize(String(tab.went[0]?.to)).replace("/account?", "/account/?");
+  await waitUntil(() => tab.navigations.length > 0);
+  const address = tab.provider.authorize(String(tab.navigations[0]?.to)).replace("/account?", "/account/?");
   const back = openTab({ ...tab, address });
   await back.customer.start();
   expect(tokenCalls(back)).toHaveLength(1);
-  expect(back.went[0]?.to).toBe(`${BRAND}/devices`);
+  expect(back.navigations[0]?.to).toBe(`${BRAND}/devices`);
 });
 
-test("SES-2 who comes back without an answer is not sent to sign-in again, whatever the server made of the address", async () => {
+test("SES-2 a customer who returns without an answer is not sent to sign-in again, whatever the address", async () => {
   const tab = openTab();
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   const back = openTab({ ...tab, address: `${BRAND}/elsewhere?code=x&state=y` });
   back.customer.require();
   await back.customer.start();
   await settle();
   expect(back.customer.state.get()).toEqual({ status: "signed-out", why: "refused" });
-  expect(back.went).toEqual([]);
+  expect(back.navigations).toEqual([]);
 });
 
-test("SES-3 a sign-in that was begun more than ten minutes ago is not completed", async () => {
+test("SES-3 a sign-in started more than ten minutes ago is not completed", async () => {
   const tab = openTab();
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   await tab.clock.advance(600_001);
   const back = tab.comeBack();
   await back.customer.start();
@@ -167,90 +167,90 @@ test("SES-3 a sign-in that was begun more than ten minutes ago is not completed"
   expect(back.customer.state.get()).toMatchObject({ status: "signed-out", why: "failed" });
 });
 
-test("SES-3 a customer who says no at the provider is signed out, and not sent there again", async () => {
+test("SES-3 a customer who cancels at the provider stays signed out, and isn't sent there again", async () => {
   const tab = openTab();
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   const shown = await shownAfter(tab.comeBack({ denied: true }));
   expect(shown.customer.state.get()).toEqual({ status: "signed-out", why: "refused" });
-  expect(shown.went).toEqual([]);
+  expect(shown.navigations).toEqual([]);
   void shown.customer.signIn();
-  await arrived(() => shown.went.length > 0);
-  expect(shown.comeBack().went).toEqual([]);
+  await waitUntil(() => shown.navigations.length > 0);
+  expect(shown.comeBack().navigations).toEqual([]);
 });
 
-test("SES-4 a customer who says no at the provider is at the page that they wanted to sign in on", async () => {
+test("SES-4 a customer who cancels at the provider returns to the page they came from", async () => {
   const tab = openTab({ address: `${BRAND}/offer/max?cid=x#terms` });
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   const back = tab.comeBack({ denied: true });
   await back.customer.start();
-  expect(back.went).toEqual([{ how: "replace", to: `${BRAND}/offer/max?cid=x#terms` }]);
+  expect(back.navigations).toEqual([{ how: "replace", to: `${BRAND}/offer/max?cid=x#terms` }]);
 });
 
 test("SES-4 a page with a router shows that page without a load", async () => {
   const tab = openTab({ address: `${BRAND}/devices?a=1` });
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   const back = tab.comeBack({ denied: true });
   back.customer.routes();
   await back.customer.start();
   expect(back.addresses.at(-1)).toBe(`${BRAND}/devices?a=1`);
-  expect(back.went).toEqual([]);
+  expect(back.navigations).toEqual([]);
   expect(back.customer.state.get()).toEqual({ status: "signed-out", why: "refused" });
 });
 
-test("SES-4 a reload while the code is exchanged signs in again, back to the same place, with another code", async () => {
+test("SES-4 a reload during the exchange signs in again with another code, back to the same place", async () => {
   const tab = openTab({ address: `${BRAND}/transactions?x=1` });
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   tab.transport.reply("sign-in/token", "never");
   const back = tab.comeBack();
   void back.customer.start();
-  await arrived(() => tokenCalls(back).length > 0);
+  await waitUntil(() => tokenCalls(back).length > 0);
   back.transport.reply("sign-in/token", back.provider.reply);
   const reloaded = openTab({ ...back, address: String(back.addresses.at(-1)) });
   reloaded.customer.require();
   await reloaded.customer.start();
-  await arrived(() => reloaded.went.length > 0);
+  await waitUntil(() => reloaded.navigations.length > 0);
   const shown = await shownAfter(reloaded.comeBack());
   expect(shown.customer.state.get().status).toBe("signed-in");
   expect(shown.addresses).toEqual([`${BRAND}/transactions?x=1`]);
   expect(tokenCalls(shown).map(({ body }) => form(body)["code"])).toEqual(["code-1", "code-2"]);
 });
 
-test("SES-4 a customer who goes to another page meanwhile is not taken back", async () => {
+test("SES-4 a customer who opens another page meanwhile is not taken back", async () => {
   const tab = openTab({ address: `${BRAND}/transactions?x=1` });
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   tab.transport.reply("sign-in/token", "never");
   const back = tab.comeBack();
   void back.customer.start();
-  await arrived(() => tokenCalls(back).length > 0);
+  await waitUntil(() => tokenCalls(back).length > 0);
   const elsewhere = openTab({ ...back, address: `${BRAND}/support` });
   await elsewhere.customer.start();
-  expect(elsewhere.went).toEqual([]);
+  expect(elsewhere.navigations).toEqual([]);
   const account = openTab({ ...elsewhere, address: `${BRAND}/account` });
   await account.customer.start();
   expect(account.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
 });
 
-test("SES-3 the answer that the loader has taken out of the address bar is exchanged", async () => {
+test("SES-3 the answer that the loader has removed from the address bar is exchanged", async () => {
   const tab = openTab();
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
-  const answer = tab.provider.authorize(String(tab.went[0]?.to));
+  await waitUntil(() => tab.navigations.length > 0);
+  const answer = tab.provider.authorize(String(tab.navigations[0]?.to));
   const back = openTab({ ...tab, address: `${BRAND}/account`, answer });
   await back.customer.start();
   expect(tokenCalls(back)).toHaveLength(1);
-  expect(back.went[0]?.to).toBe(`${BRAND}/devices`);
+  expect(back.navigations[0]?.to).toBe(`${BRAND}/devices`);
 });
 
 test("SES-3 an error and its description leave the address bar", async () => {
   const tab = openTab();
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
-  const denied = tab.provider.authorize(String(tab.went[0]?.to), { denied: true });
+  await waitUntil(() => tab.navigations.length > 0);
+  const denied = tab.provider.authorize(String(tab.navigations[0]?.to), { denied: true });
   const back = openTab({ ...tab, address: `${denied}&error_description=The+customer+cancelled&keep=1` });
   expect(back.addresses.at(-1)).toBe(`${BRAND}/account?keep=1`);
 });
@@ -258,8 +258,8 @@ test("SES-3 an error and its description leave the address bar", async () => {
 test("SES-3 an answer with two states is not exchanged, and leaves the address bar", async () => {
   const tab = openTab();
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
-  const answer = tab.provider.authorize(String(tab.went[0]?.to));
+  await waitUntil(() => tab.navigations.length > 0);
+  const answer = tab.provider.authorize(String(tab.navigations[0]?.to));
   const [state] = new URL(answer).searchParams.getAll("state");
   const back = openTab({ ...tab, address: `${answer}&state=${state}` });
   await back.customer.start();
@@ -275,19 +275,19 @@ test("SES-3 a code without a state leaves the address bar, and is never exchange
   expect(tokenCalls(page)).toEqual([]);
 });
 
-test("SES-10 the page goes to sign-in only when what was typed is kept", async () => {
+test("SES-10 the page goes to sign-in only after typed values are saved", async () => {
   let keep = () => {};
   const kept = new Promise<void>((done) => (keep = done));
   const tab = openTab({ parts: { flush: () => kept } });
   tab.customer.require();
-  await arrived(() => tab.customer.state.get().status === "leaving");
-  // The platform's cryptography, which makes the address, has threads of its own: another page's shows how long they take.
+  await waitUntil(() => tab.customer.state.get().status === "leaving");
+  // The platform's cryptography, which makes the address, runs on its own threads: another page shows how long it takes.
   const other = openTab();
   other.customer.require();
-  await arrived(() => other.went.length > 0);
-  expect(tab.went).toEqual([]);
+  await waitUntil(() => other.navigations.length > 0);
+  expect(tab.navigations).toEqual([]);
   keep();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
 });
 
 test.each([
@@ -298,14 +298,14 @@ test.each([
   ["person", { sub: undefined }],
   ["person, empty", { sub: "" }],
   ["id that is missing", { accountId: undefined }],
-  ["id that is no text", { serviceAccountId: { id: 1 } }],
-  ["id that fits into no header", { xboAccountId: "x\r\ny: 1" }],
+  ["id that is not a text", { serviceAccountId: { id: 1 } }],
+  ["id that is not a valid header", { xboAccountId: "x\r\ny: 1" }],
   ["end, in the far future", { exp: 1e18 }],
-])("SES-3 an id token with a wrong %s signs nobody in", async (_, wrong) => {
+])("SES-3 an id token with a wrong %s is rejected", async (_, wrong) => {
   const tab = openTab();
   tab.provider.tamper = (claims) => ({ ...claims, ...wrong });
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   const shown = await shownAfter(tab.comeBack());
   expect(tokenCalls(shown)).toHaveLength(1);
   expect(shown.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
@@ -316,22 +316,22 @@ test.each([
   ["an access token with a line break", { access_token: "a\nb" }],
   ["an empty refresh token", { refresh_token: "" }],
   ["a refresh token with a space", { refresh_token: "a b" }],
-  ["a life beyond measure", { expires_in: 1e18 }],
-])("SES-3 an answer with %s signs nobody in", async (_, wrong) => {
+  ["an excessive lifetime", { expires_in: 1e18 }],
+])("SES-3 an answer with %s is rejected", async (_, wrong) => {
   const tab = openTab();
   tab.provider.wrong = wrong;
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   const shown = await shownAfter(tab.comeBack());
   expect(tokenCalls(shown)).toHaveLength(1);
   expect(shown.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
 });
 
-test.each(["none", "HS256"])("SES-3 an id token of algorithm %s signs nobody in", async (alg) => {
+test.each(["none", "HS256"])("SES-3 an id token of algorithm %s is rejected", async (alg) => {
   const tab = openTab();
   tab.provider.header = { alg };
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   const shown = await shownAfter(tab.comeBack());
   expect(shown.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
 });
@@ -339,21 +339,21 @@ test.each(["none", "HS256"])("SES-3 an id token of algorithm %s signs nobody in"
 test("SES-3 a callback that names another issuer is not exchanged", async () => {
   const tab = openTab();
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
-  const address = new URL(tab.provider.authorize(String(tab.went[0]?.to)));
+  await waitUntil(() => tab.navigations.length > 0);
+  const address = new URL(tab.provider.authorize(String(tab.navigations[0]?.to)));
   address.searchParams.set("iss", "https://evil.example");
   const shown = await shownAfter(openTab({ ...tab, address: address.href }));
   expect(tokenCalls(shown)).toEqual([]);
   expect(shown.customer.state.get()).toMatchObject({ why: "failed" });
 });
 
-test("SES-1 SES-4 path, query and fragment come back: on a page of their own by loading it", async () => {
+test("SES-1 SES-4 path, query and fragment are restored, by loading them on an ordinary page", async () => {
   const tab = openTab({ address: `${BRAND}/subscriptions?from=mail#x` });
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   const back = tab.comeBack();
   await back.customer.start();
-  expect(back.went).toEqual([{ how: "replace", to: `${BRAND}/subscriptions?from=mail#x` }]);
+  expect(back.navigations).toEqual([{ how: "replace", to: `${BRAND}/subscriptions?from=mail#x` }]);
   expect(back.customer.state.get()).toEqual({ status: "leaving" });
   expect(JSON.parse(String(back.tab.get("after-login")))).toEqual({
     path: "/subscriptions",
@@ -366,15 +366,15 @@ test("SES-1 SES-4 path, query and fragment come back: on a page of their own by 
   expect(tokenCalls(home)).toHaveLength(1);
 });
 
-test("SES-4 where the page has a router, or is that page, only the address bar changes", async () => {
+test("SES-4 if the page has a router, or is that page, only the address bar changes", async () => {
   const tab = openTab({ address: `${BRAND}/devices?x=1` });
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   const back = tab.comeBack();
   back.customer.routes();
   await back.customer.start();
   expect(back.addresses.at(-1)).toBe(`${BRAND}/devices?x=1`);
-  expect(back.went).toEqual([]);
+  expect(back.navigations).toEqual([]);
   expect(back.customer.state.get().status).toBe("signed-in");
 
   const account = await signedIn({ address: `${BRAND}/account?tab=2` });
@@ -387,17 +387,17 @@ test.each([
   "/\\evil.example",
   "javascript:alert(1)",
   "/..//evil.example",
-])("SES-4 a stored path that somebody has changed to %s leads nowhere", async (place) => {
+])("SES-4 a stored path tampered with as %s leads nowhere", async (place) => {
   const tab = openTab();
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   tab.tab.set("sign-in", String(tab.tab.get("sign-in")).replace('"/devices"', JSON.stringify(place)));
   const back = tab.comeBack();
   await back.customer.start();
-  expect(back.went).toEqual([{ how: "replace", to: `${BRAND}/` }]);
+  expect(back.navigations).toEqual([{ how: "replace", to: `${BRAND}/` }]);
 });
 
-test("SES-1 SES-2 a stored login is reused, and one that has expired forces a new one", async () => {
+test("SES-1 SES-2 a stored login is reused, and an expired one forces a new one", async () => {
   const tab = await signedIn();
   const reload = openTab({ ...tab, address: `${BRAND}/account` });
   expect(reload.tab.get("login")).toContain('"held":true');
@@ -411,48 +411,48 @@ test("SES-1 SES-2 a stored login is reused, and one that has expired forces a ne
   await next.clock.advance(1_800_000);
   const late = openTab({ ...next, address: `${BRAND}/account` });
   late.customer.require();
-  await arrived(() => late.went.length > 0);
+  await waitUntil(() => late.navigations.length > 0);
   expect(late.tab.get("login")).toBeUndefined();
 });
 
-test("a new tab signs in silently where somebody is known to be signed in, and asks where nobody is any more", async () => {
+test("a new tab signs in silently if a sign-in is known, and asks once it has ended", async () => {
   const first = await signedIn();
   const second = openTab({ ...first, tab: memoryStore() });
   second.customer.require();
-  await arrived(() => second.went.length > 0);
-  expect(new URL(String(second.went[0]?.to)).searchParams.get("prompt")).toBe("none");
+  await waitUntil(() => second.navigations.length > 0);
+  expect(new URL(String(second.navigations[0]?.to)).searchParams.get("prompt")).toBe("none");
   const back = second.comeBack();
   await back.customer.start();
-  expect(back.follow().went).toEqual([]);
+  expect(back.follow().navigations).toEqual([]);
 
   first.provider.hasSession = false;
   const third = openTab({ ...first, tab: memoryStore() });
   third.customer.require();
-  await arrived(() => third.went.length > 0);
-  const asked = third.comeBack();
-  await asked.customer.start();
-  await arrived(() => asked.went.length > 0);
-  const next = new URL(String(asked.went[0]?.to)).searchParams;
+  await waitUntil(() => third.navigations.length > 0);
+  const queries = third.comeBack();
+  await queries.customer.start();
+  await waitUntil(() => queries.navigations.length > 0);
+  const next = new URL(String(queries.navigations[0]?.to)).searchParams;
   expect(next.get("prompt")).toBeNull();
-  asked.provider.hasSession = true;
-  const done = asked.comeBack();
+  queries.provider.hasSession = true;
+  const done = queries.comeBack();
   await done.customer.start();
-  expect(done.went[0]?.to).toBe(`${BRAND}/devices`);
+  expect(done.navigations[0]?.to).toBe(`${BRAND}/devices`);
 });
 
-test("SES-5 a tab that was at another site while the customer signed out in another one does not come back signed in", async () => {
+test("SES-5 a tab that was at another site during a sign-out elsewhere does not come back signed in", async () => {
   const tab = await signedIn();
   tab.customer.release();
   const other = await signedIn({ ...tab, tab: memoryStore() });
   void other.customer.signOut();
-  await arrived(() => other.told === 1);
+  await waitUntil(() => other.notifications === 1);
   const back = openTab({ ...tab });
   await back.customer.start();
   expect(back.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
   expect(back.tab.get("login")).toBeUndefined();
 });
 
-test("SES-2 where the browser shares nothing between tabs, a login of the tab's own is enough", async () => {
+test("SES-2 if the browser shares nothing between tabs, the tab's own login is enough", async () => {
   const tab = await signedIn();
   tab.customer.release();
   const next = openTab({ ...tab, local: memoryStore({ persistent: false }) });
@@ -460,35 +460,35 @@ test("SES-2 where the browser shares nothing between tabs, a login of the tab's 
   expect(next.customer.state.get().status).toBe("signed-in");
 });
 
-test("a copy of a tab does not use the refresh token of the one it was copied from", async () => {
+test("a copied tab does not use the refresh token of the original", async () => {
   const first = await signedIn();
   const copied = memoryStore();
   for (const [key, value] of first.tab.entries) copied.set(key, value);
   const copy = openTab({ ...first, tab: copied });
   copy.customer.require();
-  await arrived(() => copy.went.length > 0);
+  await waitUntil(() => copy.navigations.length > 0);
   expect(copied.get("login")).toBeUndefined();
-  expect(new URL(String(copy.went[0]?.to)).searchParams.get("prompt")).toBe("none");
+  expect(new URL(String(copy.navigations[0]?.to)).searchParams.get("prompt")).toBe("none");
   expect(await first.customer.token()).toBe("access-2");
 });
 
-test("tokens are in the tab's own storage alone: what all tabs share is a hint without any", async () => {
+test("tokens are only in the tab's own storage: all tabs share only a hint", async () => {
   const { local, tab } = await signedIn();
   expect(local.entries.get(SIGNED_IN_HINT)).toBe("1");
   expect([...local.entries.values()].join()).not.toMatch(/access-|refresh-|p-1/);
   expect(tab.entries.get("login")).toContain("access-");
 });
 
-test("where the tab can keep nothing, nobody is sent away without a way back", async () => {
+test("if the tab can't store anything, customers aren't sent to the provider without a way back", async () => {
   const tab = openTab({ tab: memoryStore({ persistent: false }) });
   tab.customer.require();
-  await arrived(() => tab.customer.state.get().status === "signed-out");
-  await arrived(() => JSON.stringify(tab.customer.state.get()).includes("failed"));
-  expect(tab.went).toEqual([]);
+  await waitUntil(() => tab.customer.state.get().status === "signed-out");
+  await waitUntil(() => JSON.stringify(tab.customer.state.get()).includes("failed"));
+  expect(tab.navigations).toEqual([]);
 });
 
 test.each(["{", "null", '{"version":2}', '{"version":1,"accessToken":1}'])(
-  "a login of storage that somebody has spoilt (%s) is none",
+  "a damaged stored login (%s) is ignored",
   async (text) => {
     const store = memoryStore();
     store.set("login", text);
@@ -501,9 +501,9 @@ test.each(["{", "null", '{"version":2}', '{"version":1,"accessToken":1}'])(
 );
 
 test.each([
-  ["does not come", broken("config/get"), "failed"],
+  ["fails to load", broken("config/get"), "failed"],
   ["refuses", answer(401), "lost"],
-])("CFG-3 a configuration that %s lets nobody in", async (_, reply, why) => {
+])("CFG-3 a configuration that %s allows no sign-in", async (_, reply, why) => {
   const tab = await signedIn();
   tab.customer.release();
   tab.transport.reply("config/get", reply);
@@ -514,53 +514,50 @@ test.each([
   expect(next.tab.get("login") === undefined).toBe(why === "lost");
 });
 
-test("an exchange that gets no answer says so, and can be tried again", async () => {
+test("an exchange without an answer is reported and can be tried again", async () => {
   const tab = openTab();
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   tab.transport.reply("sign-in/token", "never");
   const back = tab.comeBack();
   const started = back.customer.start();
-  await arrived(() => tokenCalls(back).length > 0);
+  await waitUntil(() => tokenCalls(back).length > 0);
   await back.clock.advance(30_000);
   await started;
   expect(back.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
   void back.customer.signIn();
-  await arrived(() => back.went.length > 0);
-  expect(back.went[0]?.how).toBe("open");
+  await waitUntil(() => back.navigations.length > 0);
+  expect(back.navigations[0]?.how).toBe("open");
 });
 
-test("elsewhere than on the brand's site nobody is taken away; who wants to sign in goes to that site", async () => {
+test("outside the brand's site nothing navigates by itself, and a sign-in opens that site", async () => {
   const page = openTab({ address: "https://es.partner.example/tv?x=1" });
   page.customer.require();
   await page.customer.start();
   await settle();
-  expect(page.went).toEqual([]);
+  expect(page.navigations).toEqual([]);
   await page.customer.signIn();
-  expect(page.went).toEqual([{ how: "open", to: "https://es.brand.example/account" }]);
+  expect(page.navigations).toEqual([{ how: "open", to: "https://es.brand.example/account" }]);
 });
 
 test.each([
   ["tokenUrl", { tokenUrl: "https://evil.example/token" }],
   ["authorizationUrl", { authorizationUrl: "https://evil.example/authorize" }],
   ["logoutUrl", { logoutUrl: "https://evil.example/logout" }],
-])(
-  "SES-3 a configuration whose %s is of an origin that may not be called signs nobody in",
-  async (_, more) => {
-    const page = openTab();
-    page.transport.reply("config/get", brandConfiguration(more));
-    page.customer.require();
-    await page.customer.start();
-    await settle();
-    expect(page.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
-    expect(page.went).toEqual([]);
-  },
-);
+])("SES-3 a configuration whose %s is of an untrusted origin allows no sign-in", async (_, more) => {
+  const page = openTab();
+  page.transport.reply("config/get", brandConfiguration(more));
+  page.customer.require();
+  await page.customer.start();
+  await settle();
+  expect(page.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
+  expect(page.navigations).toEqual([]);
+});
 
-test("a page that does not go in 30 s says so", async () => {
+test("a page that does not navigate within 30 s reports it", async () => {
   const tab = openTab();
   tab.customer.require();
-  await arrived(() => tab.went.length > 0);
+  await waitUntil(() => tab.navigations.length > 0);
   await tab.clock.advance(30_000);
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
 });

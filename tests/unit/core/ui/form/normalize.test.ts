@@ -13,7 +13,7 @@ test.each([
   expect(NAME.test(expected)).toBe(true);
 });
 
-test.each(["Anna2", "Anna 😀", "R2-D2", "<b>"])("ACC-7 the name %j is left for its message", (typed) => {
+test.each(["Anna2", "Anna 😀", "R2-D2", "<b>"])("ACC-7 the name %j is left to its error message", (typed) => {
   expect(plainName(typed)).toBe(typed);
 });
 
@@ -31,6 +31,6 @@ test.each([
   expect(plainLine(typed)).toBe(expected);
 });
 
-test("WAL-4 a period between digits stays, for it is part of the number", () => {
+test("WAL-4 a period between digits stays: it is part of the number", () => {
   expect(plainLine("12.5 Mile Road")).toBe("12.5 Mile Road");
 });

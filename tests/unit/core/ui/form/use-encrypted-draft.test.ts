@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { savableValues } from "../../../../../core/ui/form/use-encrypted-draft.ts";
 
-test("SES-10 what is typed is kept, but for what is empty", () => {
+test("SES-10 typed values are kept, except empty ones", () => {
   expect(
     savableValues({ firstName: "Ann", zip: "80123", zipCode: "80123", shipping: "x", email: "" }),
   ).toEqual({
@@ -23,10 +23,10 @@ test.each([
   "cardNumber",
   "cvv",
   "securityCvc",
-])("SES-10 security: %s is never kept, whoever asks", (name) =>
+])("SES-10 security: %s is never kept, whatever the form", (name) =>
   expect(savableValues({ [name]: "1234" })).toBeUndefined(),
 );
 
-test("SES-10 a form names what else is secret", () => {
+test("SES-10 a form names its other secrets", () => {
   expect(savableValues({ answer: "blue", note: "x" }, ["answer"])).toEqual({ note: "x" });
 });

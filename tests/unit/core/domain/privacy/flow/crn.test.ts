@@ -3,7 +3,7 @@ import { crnOf, crnOfPage } from "../../../../../../core/domain/privacy/flow/crn
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("PRC-11 a reference number is taken as it stands, without its ends; 'undefined' and what is far too long are empty", () => {
+test("PRC-11 a reference number is used as written, trimmed; 'undefined' and overlong ones are empty", () => {
   expect(crnOf(" PR-7Q2M-0XZK-4HTN ")).toBe("PR-7Q2M-0XZK-4HTN");
   expect(crnOf("undefined")).toBe("");
   expect(crnOf("x".repeat(101))).toBe("");

@@ -45,21 +45,21 @@ const failed: Event = { type: "failed", error: new ApiError("network", { operati
 const wrong = answered("1", [{ code: flowCodes.codeWrong }]);
 const shownIn = (state: State) => ("shown" in state ? state.shown : undefined);
 
-test("PRC-2 a message is out once: whatever is pressed meanwhile is ignored", () => {
+test("PRC-2 presses are ignored while a message is pending", () => {
   const sending = after(started, answered("1"), submitted("next"));
   expect(sending).toMatchObject({ step: "sending", pending: { intent: "next" } });
   expect(transition(sending, submitted("back"))).toBe(sending);
   expect(transition(after(started), submitted())).toMatchObject({ step: "loading" });
 });
 
-test("PRC-2 an answer that nobody waits for changes nothing", () => {
+test("PRC-2 an unexpected answer changes nothing", () => {
   const showing = after(started, answered("1"));
   expect(transition(showing, answered("2"))).toBe(showing);
   expect(transition(showing, failed)).toBe(showing);
   expect(transition(after(started, { type: "timed-out" }), answered("1"))).toEqual({ step: "timed-out" });
 });
 
-test("a failure keeps the step and the message, which is sent again as it was", () => {
+test("a failure keeps the step and the message, which is sent again unchanged", () => {
   const state = after(started, answered("1"), submitted("next"), failed);
   expect(state).toMatchObject({ step: "failed", shown: { answer: { stepId: "1" } } });
   expect(transition(state, { type: "retried" })).toMatchObject({
@@ -73,12 +73,18 @@ test("a failure keeps the step and the message, which is sent again as it was", 
   expect(after(started, failed, { type: "retried" })).toMatchObject({ step: "loading" });
 });
 
-test("PRC-5 a code that does not match leaves the step as it is and counts; a new code, or another step, counts anew", () => {
+test("PRC-5 a wrong code keeps the step and counts", () => {
   const show = after(started, answered("1"));
   let state = transition(transition(show, submitted()), wrong);
   expect(shownIn(state)).toMatchObject({ misses: 1, serial: 1 });
   state = transition(transition(state, submitted()), wrong);
   expect(shownIn(state)).toMatchObject({ misses: 2, serial: 1, errors: [{ code: flowCodes.codeWrong }] });
+});
+
+test("PRC-5 a new code or step resets the count", () => {
+  const show = after(started, answered("1"));
+  const once = transition(transition(show, submitted()), wrong);
+  const state = transition(transition(once, submitted()), wrong);
   const spent = transition(transition(state, submitted()), answered("1", [{ code: flowCodes.codeSpent }]));
   expect(shownIn(spent)).toMatchObject({ misses: 6, serial: 1 });
   const resent = transition(transition(spent, submitted("resend")), answered("1"));
@@ -96,13 +102,13 @@ test("PRC-5 other errors show the returned step", () => {
   expect(shownIn(state)).toMatchObject({ serial: 2, errors: [{ message: "No." }] });
 });
 
-test("PRC-5 what an earlier page knew of a code counts on", () => {
+test("PRC-5 the count continues from what an earlier page stored", () => {
   const known = { stepId: "1", misses: 4 };
   const state = after({ ...started, known }, answered("1"));
   expect(shownIn(transition(transition(state, submitted()), wrong))).toMatchObject({ misses: 5 });
 });
 
-test("PRC-3 a message waits for a sign-in, is sent after it, or the visitor goes back to the step", () => {
+test("PRC-3 a message waits for a sign-in and is sent after it, or the visitor goes back to the step", () => {
   const waiting = after(started, answered("1"), submitted("next"), { type: "login-required" });
   expect(waiting).toMatchObject({ step: "signing-in", pending: { intent: "next" } });
   expect(transition(waiting, { type: "signed-in" })).toMatchObject({
@@ -118,7 +124,7 @@ test("PRC-3 a message waits for a sign-in, is sent after it, or the visitor goes
   expect(transition(atFirst, { type: "declined", begin })).toEqual({ step: "loading", pending: begin });
 });
 
-test("PRC-3 a step whose customer's login has ended goes, and is asked for once more", () => {
+test("PRC-3 a step is requested again if its customer's login has ended", () => {
   const asking: Event = { type: "started", pending: pending("", "1"), known: { stepId: "1", misses: 2 } };
   for (const state of [after(started, answered("1")), after(started, answered("1"), submitted(), failed)]) {
     const next = transition(state, asking);
@@ -129,7 +135,7 @@ test("PRC-3 a step whose customer's login has ended goes, and is asked for once 
   expect(transition(sending, asking)).toBe(sending);
 });
 
-test("PRC-3 a message knows that it goes right after a sign-in, until it is tried again", () => {
+test("PRC-3 a message is marked as sent right after a sign-in until it is tried again", () => {
   const waiting = after(started, answered("1"), submitted("next"), { type: "login-required" });
   const sent = transition(waiting, { type: "signed-in" });
   expect(sent).toMatchObject({ step: "sending", pending: { intent: "next", isAfterSignIn: true } });
@@ -137,7 +143,7 @@ test("PRC-3 a message knows that it goes right after a sign-in, until it is trie
   expect(again).toMatchObject({ step: "sending", pending: { intent: "next", isAfterSignIn: undefined } });
 });
 
-test("PRC-4 timed out, nothing is left but to begin anew", () => {
+test("PRC-4 after the timeout, the only way on is to start again", () => {
   const over = after(started, answered("1"), { type: "timed-out" });
   expect(over).toEqual({ step: "timed-out" });
   for (const event of [submitted(), answered("2"), failed, { type: "retried" } as Event])

@@ -22,15 +22,25 @@ const kept: Kept = {
   misses: 2,
 };
 
-test("SES-10 what was kept is read again; what is not ours, or was spoilt, is not", () => {
+test("SES-10 stored values are read again, without the pending message", () => {
   expect(keptIn(structuredClone(kept))).toEqual({ ...kept, pending: undefined });
-  const spoilt = {
+});
+
+test("SES-10 damaged fields of stored values are dropped", () => {
+  const damaged = {
     ...kept,
     typed: { contact: { email: 7, list: ["a", 7], phone: "1" } },
     misses: "2",
     pending: 7,
   };
-  expect(keptIn(spoilt)).toMatchObject({ typed: { contact: { phone: "1" } }, misses: 0, pending: undefined });
+  expect(keptIn(damaged)).toMatchObject({
+    typed: { contact: { phone: "1" } },
+    misses: 0,
+    pending: undefined,
+  });
+});
+
+test("SES-10 values of another form are dropped", () => {
   for (const other of [
     undefined,
     null,
@@ -49,7 +59,7 @@ const { fields } = stepOf(
 );
 const values = { city: "Fairview", code: "123456", passport: "X1" };
 
-test("SES-10 a code or an identity document is remembered for its step alone, and never kept", () => {
+test("SES-10 a code or an identity document is remembered only for its step, and never stored", () => {
   const memory = emptyMemory("");
   note(memory, "code", fields, values);
   expect(memory.typed).toEqual({ code: { city: "Fairview" } });
@@ -59,16 +69,16 @@ test("SES-10 a code or an identity document is remembered for its step alone, an
   expect(recall(memory, "toString")).toBeUndefined();
 });
 
-test("PRC-3 SES-10 a message with one in it is not kept over a sign-in", () => {
+test("PRC-3 SES-10 a message with a code or document is not stored during a sign-in", () => {
   expect(isKeepableMessage({ fields: values }, fields)).toBe(false);
   expect(isKeepableMessage({ fields: { city: "Fairview", code: "" } }, fields)).toBe(true);
 });
 
-test("PRC-2 who asks for what is known from the fields of these names on", () => {
+test("PRC-2 the requester is known once fields with these names appear", () => {
   const memory = emptyMemory("");
   learn(memory, { customerSubType: "NEVER", irrRequestType: "deletion" });
   expect(memory).toMatchObject({ customerSubType: "NEVER", irrRequestType: "deletion" });
   learn(memory, { city: "Fairview" });
-  learn(memory, { customerSubType: "somebody", irrRequestType: "" });
+  learn(memory, { customerSubType: "unknown", irrRequestType: "" });
   expect(memory).toMatchObject({ customerSubType: "NEVER", irrRequestType: "deletion" });
 });

@@ -38,7 +38,7 @@ interface Sent {
   deadlineMs: number | undefined;
 }
 
-/** A server with these answers, one after another. */
+/** A server that gives these answers in order. */
 function serverOf(...answers: (unknown | (() => unknown))[]) {
   const sent: Sent[] = [];
   const call = ((
@@ -90,7 +90,7 @@ test("PRC-2 API-8 the first message goes to process, later ones to step, with th
   expect(sent[0]?.deadlineMs).toBeLessThanOrEqual(27_000);
 });
 
-test("API-8 PRC-16 a refused flow token is renewed once, with the same key; refused again it is a failure", async () => {
+test("API-8 PRC-16 a refused flow token is renewed once with the same key", async () => {
   const token = tokens();
   const good = serverOf(refused(401), answer());
   expect(await sendMessage(pending(""), sending(good.call, token))).toEqual(answer());
@@ -99,14 +99,20 @@ test("API-8 PRC-16 a refused flow token is renewed once, with the same key; refu
     ["second", "the-key"],
   ]);
   expect(token.log).toEqual(["first"]);
+});
+
+test("API-8 PRC-16 a flow token refused twice is a failure", async () => {
   const bad = serverOf(refused(401), refused(401));
   await expect(sendMessage(pending(""), sending(bad.call))).rejects.toMatchObject({ status: 401 });
+});
+
+test("another failure of a message renews no flow token", async () => {
   const other = serverOf(refused(500));
   await expect(sendMessage(pending(""), sending(other.call))).rejects.toMatchObject({ status: 500 });
   expect(other.sent).toHaveLength(1);
 });
 
-test("PRC-3 a customer's message does not go without a customer; the server may ask for one too", async () => {
+test("PRC-3 a customer's message is not sent without a customer", async () => {
   const { sent, call } = serverOf();
   expect(await sendMessage(pending("CURRENT"), sending(call))).toBe("login-required");
   expect(sent).toEqual([]);
@@ -118,7 +124,7 @@ const LOGIN_REQUIRED = answer({ html: "", errors: [{ code: flowCodes.loginRequir
 
 const ENDED = new ApiError("signed-out", { operation: "sign-in/token" });
 
-/** A customer who is signed in; `renewed` is what a refused token is renewed to. */
+/** A signed-in customer; a refused token is replaced by `renewed`. */
 function customerWith(renewed: string | Error = "new") {
   const log: string[] = [];
   const renewal: Renewal = {
@@ -135,7 +141,7 @@ function customerWith(renewed: string | Error = "new") {
   };
 }
 
-test("PRC-3 a customer's token that is refused is renewed once, and the same message sent again with its key", async () => {
+test("PRC-3 a customer's refused token is renewed once, and the same message sent again with its key", async () => {
   const { sent, call } = serverOf(LOGIN_REQUIRED, answer());
   const customer = customerWith();
   expect(
@@ -152,7 +158,7 @@ test("PRC-3 a customer's token that is refused is renewed once, and the same mes
   expect(customer.log).toEqual(["renew old"]);
 });
 
-test("PRC-3 a customer's token that is refused again ends the login, and a sign-in is asked for", async () => {
+test("PRC-3 a customer's token refused twice ends the login and asks for a sign-in", async () => {
   const { sent, call } = serverOf(LOGIN_REQUIRED, LOGIN_REQUIRED);
   const customer = customerWith();
   expect(
@@ -165,11 +171,14 @@ test("PRC-3 a customer's token that is refused again ends the login, and a sign-
   expect(customer.log).toEqual(["renew old", "refused new"]);
 });
 
-test("PRC-3 a login that has ended asks for a sign-in; what cannot be asked now is a failure, with the login kept", async () => {
+test("PRC-3 an ended login asks for a sign-in", async () => {
   const ended = serverOf(LOGIN_REQUIRED);
   const gone = { ...sending(ended.call), customerToken: () => Promise.resolve(customerWith(ENDED)) };
   expect(await sendMessage(pending("CURRENT"), gone)).toBe("login-required");
   expect(ended.sent).toHaveLength(1);
+});
+
+test("PRC-3 if a renewal has no answer, it is a failure that keeps the login", async () => {
   const down = customerWith(new ApiError("network", { operation: "sign-in/token" }));
   const asked = serverOf(LOGIN_REQUIRED);
   const failed = sendMessage(pending("CURRENT"), {
@@ -180,7 +189,7 @@ test("PRC-3 a login that has ended asks for a sign-in; what cannot be asked now 
   expect(down.log).toEqual(["renew old"]);
 });
 
-test("PRC-3 a message that is refused right after the sign-in it waited for is a failure, not another sign-in", async () => {
+test("PRC-3 a message refused right after its sign-in is a failure, not another sign-in", async () => {
   const { sent, call } = serverOf(LOGIN_REQUIRED);
   const customer = customerWith();
   const waited: Pending = { ...pending("CURRENT"), isAfterSignIn: true };
@@ -191,21 +200,21 @@ test("PRC-3 a message that is refused right after the sign-in it waited for is a
   expect(customer.log).toEqual([]);
 });
 
-test("PRC-3 who is never asked to sign in, and is asked after a sign-in again, has a failure, not one more", async () => {
+test("PRC-3 a second request to sign in right after a sign-in is a failure", async () => {
   const first = serverOf(LOGIN_REQUIRED);
   expect(await sendMessage(pending("NEVER"), sending(first.call))).toBe("login-required");
   const { sent, call } = serverOf(LOGIN_REQUIRED);
   const waited: Pending = { ...pending("NEVER"), isAfterSignIn: true };
   await expect(sendMessage(waited, sending(call))).rejects.toMatchObject({ status: 401 });
   expect(sent).toHaveLength(1);
-  const nobody: Pending = { ...pending(""), isAfterSignIn: true };
+  const anonymous: Pending = { ...pending(""), isAfterSignIn: true };
   const asked = serverOf(LOGIN_REQUIRED);
-  expect(await sendMessage(nobody, sending(asked.call)), "come back without a sign-in").toBe(
+  expect(await sendMessage(anonymous, sending(asked.call)), "come back without a sign-in").toBe(
     "login-required",
   );
 });
 
-test("PRC-16 a token that does not come is a timeout of its own, told as a token's", async () => {
+test("PRC-16 a missing token is reported as the token's own timeout", async () => {
   let ring = () => {};
   const clock: Clock = {
     now: () => 0,
@@ -224,7 +233,7 @@ test("PRC-16 a token that does not come is a timeout of its own, told as a token
   expect(error).toMatchObject({ code: "timeout", operation: "privacyFlow/getFlowToken" });
 });
 
-test("PRC-2 a static page is fetched where the answer names one and has no HTML", async () => {
+test("PRC-2 a static page is fetched if the answer names one and has no HTML", async () => {
   const { sent, call } = serverOf(answer({ html: "", templateName: "about" }), "<p>About</p>");
   expect(await sendMessage(pending("NEVER"), sending(call))).toMatchObject({ html: "<p>About</p>" });
   expect(sent[1]).toMatchObject({ name: "getTemplate", request: { name: "about" } });

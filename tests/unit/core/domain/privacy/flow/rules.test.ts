@@ -35,7 +35,7 @@ const field = (kind: FieldKind, more: Partial<Field> = {}): Field => ({
 });
 
 /** The English message. */
-function said(kind: FieldKind, value: string | string[], around = mail, more: Partial<Field> = {}) {
+function messageFor(kind: FieldKind, value: string | string[], around = mail, more: Partial<Field> = {}) {
   const problem = problemOf(field(kind, more), value, around);
   return (
     problem &&
@@ -55,21 +55,23 @@ test("PRC-6 mail delivery makes its fields required, each with its message", () 
     "zip-code": "ZIP Code must be 5 digits. Extended ZIP Code may be provided.",
   } as const;
   for (const [kind, message] of Object.entries(messages) as [FieldKind, string][]) {
-    expect(said(kind, "  ")).toBe(message);
-    expect(said(kind, "", noMail)).toBeUndefined();
-    expect(said(kind, "", noMail, { isRequired: true })).toBe(message);
+    expect(messageFor(kind, "  ")).toBe(message);
+    expect(messageFor(kind, "", noMail)).toBeUndefined();
+    expect(messageFor(kind, "", noMail, { isRequired: true })).toBe(message);
   }
 });
 
-test("PRC-6 ZIP exactly 5 digits; the extended one may be provided", () => {
-  for (const good of ["80210", "80210-1234", " 80210 "]) expect(said("zip-code", good)).toBeUndefined();
+test("PRC-6 a ZIP has exactly 5 digits, the ZIP+4 part is optional", () => {
+  for (const good of ["80210", "80210-1234", " 80210 "]) expect(messageFor("zip-code", good)).toBeUndefined();
   for (const bad of ["8021", "802101", "80210-", "80210-12", "8021O", "٨٠٢١٠", "80210 1234"])
-    expect(said("zip-code", bad), bad).toBe("ZIP Code must be 5 digits. Extended ZIP Code may be provided.");
+    expect(messageFor("zip-code", bad), bad).toBe(
+      "ZIP Code must be 5 digits. Extended ZIP Code may be provided.",
+    );
 });
 
 const NAME = "No numbers, emojis and special chars are allowed except the non consecutive space - and '";
 
-test("PRC-8 PRC-14 names have the letters of every script, and one space, hyphen or apostrophe between them", () => {
+test("PRC-8 PRC-14 names have letters of any script, with single spaces, hyphens or apostrophes", () => {
   for (const good of [
     "Ann",
     "José",
@@ -84,35 +86,39 @@ test("PRC-8 PRC-14 names have the letters of every script, and one space, hyphen
     "هند",
     "नेहा",
   ])
-    for (const kind of ["first-name", "last-name"] as const) expect(said(kind, good), good).toBeUndefined();
+    for (const kind of ["first-name", "last-name"] as const)
+      expect(messageFor(kind, good), good).toBeUndefined();
   for (const bad of ["Ann2", "Ann 🦅", "A  B", "A--B", "A'-B", "-A", "A_B", "A.B", "<b>", "A\tB"])
-    expect(said("first-name", bad), bad).toBe(NAME);
+    expect(messageFor("first-name", bad), bad).toBe(NAME);
 });
 
-test("PRC-13 names and address are checked only when mail delivery is chosen", () => {
+test("PRC-13 names and address are checked only if mail delivery is chosen", () => {
   for (const kind of ["first-name", "last-name", "street-address", "zip-code"] as const)
-    expect(said(kind, "#1 !", noMail)).toBeUndefined();
+    expect(messageFor(kind, "#1 !", noMail)).toBeUndefined();
 });
 
 test("PRC-8 PRC-14 a street has letters, digits, hyphens, apostrophes and commas", () => {
   for (const good of ["12 Larkspur Ave", "1-3 O'Hara St, Apt 4", "Calle Niño 7"])
-    expect(said("street-address", good), good).toBeUndefined();
+    expect(messageFor("street-address", good), good).toBeUndefined();
   for (const bad of ["12 Larkspur Ave #4", "P.O. Box 1", "a/b", "🦅", "a;b", "<i>"])
-    expect(said("street-address", bad), bad).toBe("No special chars are allowed except - ' and ,");
+    expect(messageFor("street-address", bad), bad).toBe("No special chars are allowed except - ' and ,");
 });
 
-test("PRC-7 a street that is no suggestion is not valid; where nobody can tell, the server judges", () => {
-  expect(said("street-address", "1 Nowhere", { ...mail, isSuggested: () => false })).toBe(
+test("PRC-7 a street that is not a suggestion is invalid; without suggestions the server decides", () => {
+  expect(messageFor("street-address", "1 Nowhere", { ...mail, isSuggested: () => false })).toBe(
     "Address not valid",
   );
-  expect(said("street-address", "1 Nowhere", { ...mail, isSuggested: () => undefined })).toBeUndefined();
+  expect(
+    messageFor("street-address", "1 Nowhere", { ...mail, isSuggested: () => undefined }),
+  ).toBeUndefined();
 });
 
 test("PRC-14 'Invalid email address', 'Invalid MAC Address': six hex pairs with colons, empty allowed", () => {
-  expect(said("email", "wren@example.test", noMail)).toBeUndefined();
+  expect(messageFor("email", "wren@example.test", noMail)).toBeUndefined();
   for (const bad of ["wren", "wren@", "@example.test", "a b@example.test"])
-    expect(said("email", bad, noMail), bad).toBe("Invalid email address");
-  for (const good of ["", "a0:B1:c2:D3:e4:F5"]) expect(said("mac-address", good, noMail)).toBeUndefined();
+    expect(messageFor("email", bad, noMail), bad).toBe("Invalid email address");
+  for (const good of ["", "a0:B1:c2:D3:e4:F5"])
+    expect(messageFor("mac-address", good, noMail)).toBeUndefined();
   for (const bad of [
     "a0:b1:c2:d3:e4",
     "a0-b1-c2-d3-e4-f5",
@@ -120,7 +126,7 @@ test("PRC-14 'Invalid email address', 'Invalid MAC Address': six hex pairs with 
     "g0:b1:c2:d3:e4:f5",
     "a0:b1:c2:d3:e4:f5:06",
   ])
-    expect(said("mac-address", bad, noMail), bad).toBe("Invalid MAC Address");
+    expect(messageFor("mac-address", bad, noMail), bad).toBe("Invalid MAC Address");
 });
 
 test.each([
@@ -134,7 +140,7 @@ test.each([
   ["55512345678", "Phone number should be 10 digits"],
   ["+1 (555) 123-456", "Phone number should be 10 digits"],
   ["+44 20 7946 0018", "User entered space not allowed"],
-])("PRC-8 phone %s: %s", (text, message) => expect(said("phone", text, noMail)).toBe(message));
+])("PRC-8 phone %s: %s", (text, message) => expect(messageFor("phone", text, noMail)).toBe(message));
 
 test.each([
   ["5551234567", 10, "(555) 123-4567", 14],
@@ -155,7 +161,7 @@ test.each([
   expect(formatPhone({ text, caret })).toEqual({ text: shaped, caret: at }),
 );
 
-/** What stands in a field after each key, the caret where the last one has left it. */
+/** The field's text after each key, typed at the previous caret. */
 const typedByKeys = (keys: string): string =>
   [...keys].reduce(
     ({ text, caret }, key) =>
@@ -174,12 +180,12 @@ test.each([
   expect(typedByKeys(keys)).toBe("(555) 123-4567"),
 );
 
-test("PRC-8 ten digits that begin with a 1 stay a number of ten digits", () => {
+test("PRC-8 ten digits that start with 1 stay a ten-digit number", () => {
   expect(typedByKeys("1234567890")).toBe("(123) 456-7890");
-  expect(said("phone", "(123) 456-7890", noMail)).toBeUndefined();
+  expect(messageFor("phone", "(123) 456-7890", noMail)).toBeUndefined();
 });
 
-test("PRC-8 another country's number stays as it was typed", () => {
+test("PRC-8 a foreign number stays as typed", () => {
   expect(typedByKeys("+44 20 7946 0018")).toBe("+44 20 7946 0018");
 });
 
@@ -193,8 +199,9 @@ test.each([
   expect(formatMac({ text, caret })).toEqual({ text: shaped, caret: at }),
 );
 
-test("PRC-9 free text has 20 to 200 characters in the flow, 20 to 1000 on the dashboard, counted by code points", () => {
-  const text = (length: number, around: Circumstances) => said("free-text", "🦅".repeat(length), around);
+test("PRC-9 free text has 20 to 200 characters in the flow and 20 to 1000 on the dashboard, by code points", () => {
+  const text = (length: number, around: Circumstances) =>
+    messageFor("free-text", "🦅".repeat(length), around);
   const short = (count: number) =>
     `Please lengthen this text to 20 characters or more. You are currently using ${count} characters.`;
   expect(text(19, noMail)).toBe(short(19));
@@ -209,18 +216,21 @@ test("PRC-9 free text has 20 to 200 characters in the flow, 20 to 1000 on the da
   expect(text(1001, dashboard)).toBe(
     "Please shorten this text to 1000 characters or less. You are currently using 1001 characters.",
   );
-  expect(said("free-text", "", noMail)).toBeUndefined();
-  expect(said("free-text", "x".repeat(6), noMail, { min: 5, max: 7 })).toBeUndefined();
+  expect(messageFor("free-text", "", noMail)).toBeUndefined();
+  expect(messageFor("free-text", "x".repeat(6), noMail, { min: 5, max: 7 })).toBeUndefined();
 });
 
-test("what must be chosen or filled in is told; nothing of strange texts makes a rule throw", () => {
-  expect(said("choice", [], noMail, { type: "multiple", isRequired: true })).toBe("Select an option");
-  expect(said("choice", ["a"], noMail, { type: "multiple", isRequired: true })).toBeUndefined();
-  expect(said("choice", "", noMail, { type: "radio", isRequired: true })).toBe("Select an option");
-  expect(said("choice", "", noMail, { type: "checkbox", isRequired: true })).toBe(
+test("a missing required value is reported", () => {
+  expect(messageFor("choice", [], noMail, { type: "multiple", isRequired: true })).toBe("Select an option");
+  expect(messageFor("choice", ["a"], noMail, { type: "multiple", isRequired: true })).toBeUndefined();
+  expect(messageFor("choice", "", noMail, { type: "radio", isRequired: true })).toBe("Select an option");
+  expect(messageFor("choice", "", noMail, { type: "checkbox", isRequired: true })).toBe(
     "Select the box to continue",
   );
-  expect(said("text", "", noMail, { isRequired: true })).toBe("Fill in this field");
+  expect(messageFor("text", "", noMail, { isRequired: true })).toBe("Fill in this field");
+});
+
+test("no naughty string makes a rule throw", () => {
   const kinds: FieldKind[] = [
     "first-name",
     "street-address",
@@ -231,5 +241,6 @@ test("what must be chosen or filled in is told; nothing of strange texts makes a
     "free-text",
     "code",
   ];
-  for (const value of corpus.cases) for (const kind of kinds) expect(() => said(kind, value)).not.toThrow();
+  for (const value of corpus.cases)
+    for (const kind of kinds) expect(() => messageFor(kind, value)).not.toThrow();
 });

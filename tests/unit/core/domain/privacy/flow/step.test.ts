@@ -5,7 +5,7 @@ import { stepOf } from "./tree.ts";
 const only = (html: string) => stepOf(html).fields[0];
 const named = (html: string) => stepOf(html).fields.map(({ name, kind, type }) => [name, kind, type]);
 
-test("PRC-13 a field's kind is the server's word, else follows from its name or what it is", () => {
+test("PRC-13 a field's kind is the server's, otherwise derived from its name or type", () => {
   const field = (attributes: string) => `<label><input ${attributes}>x</label>`;
   expect(
     named(
@@ -42,7 +42,7 @@ test("PRC-13 a field's kind is the server's word, else follows from its name or 
   ]);
 });
 
-test("PRC-1 a label is found by its id, around the field, or in the legend, and keeps its words as they are drawn", () => {
+test("PRC-1 a label is found by its id, around the field, or in the legend, and keeps its text as drawn", () => {
   expect(only('<label for="a">One</label><input id="a" name="a">')?.label).toBe("One");
   expect(only('<input id="a" name="a"><label for="a">One</label>')?.label).toBe("One");
   expect(only("<label>One <input name=a> two</label>")?.label).toBe("One two");
@@ -69,13 +69,13 @@ test.each([
   ['<button name="other" value="next">Go</button>', "button[name]"],
   ['<button name="actionButton">Go</button>', "button[name]"],
   ['<button name="actionButton" value="next"></button>', "button[label]"],
-])("PRC-1 security: %s is told and not drawn", (html, dropped) => {
+])("PRC-1 security: %s is reported and not drawn", (html, dropped) => {
   const step = stepOf(html);
   expect(step.dropped).toEqual([dropped]);
   expect(step.fields.length + step.buttons.length).toBe(html.includes('name="a"></label><label>y') ? 1 : 0);
 });
 
-test("PRC-1 the end of a button that only assistive technology reads is apart from its label", () => {
+test("PRC-1 a button's visually hidden text is separate from its label", () => {
   const [button] = stepOf(
     '<button name="actionButton" value="open:1" data-look="quiet">Open <span data-visually-hidden>PR-1</span></button>',
   ).buttons;
@@ -94,7 +94,7 @@ test("PRC-1 an unknown look of a button is ignored", () => {
   expect(button?.look).toBeUndefined();
 });
 
-test("PRC-1 an aside is apart from the form, unless it has fields or buttons", () => {
+test("PRC-1 an aside is separate from the form unless it has fields or buttons", () => {
   const text = '<section data-section="aside"><p>How</p></section>';
   expect(stepOf(text).aside).toEqual([{ tag: "p", attributes: {}, children: ["How"] }]);
   const withField = '<section data-section="aside"><label>x<input name="a"></label></section>';
@@ -107,7 +107,7 @@ test("PRC-1 a step starts at its first field or button", () => {
   expect(stepOf("<h2>Title</h2><p>Text</p>").start).toBe(0);
 });
 
-test("PRC-1 of two fields with one id the first has its label, and the other is dropped unless it has one of its own", () => {
+test("PRC-1 with a duplicate id the first field gets the label, and the other is dropped unless it has its own", () => {
   const step = stepOf(
     '<label for="a">One</label><input id="a" name="one"><label for="a">Two</label><input id="a" name="two">' +
       '<label>Three<input id="a" name="three"></label>',
@@ -119,7 +119,7 @@ test("PRC-1 of two fields with one id the first has its label, and the other is 
   expect(step.dropped).toEqual(["input[label]"]);
 });
 
-test("PRC-2 the first button that checks is the main one; back, cancel, close, resend and formnovalidate never check", () => {
+test("PRC-2 the first validating button is the main one; back, cancel, close, resend and formnovalidate never validate", () => {
   const button = (value: string, more = "") =>
     `<button name="actionButton" value="${value}" ${more}>x</button>`;
   const { buttons } = stepOf(
@@ -142,7 +142,7 @@ test("PRC-2 the first button that checks is the main one; back, cancel, close, r
   expect(stepOf(button("back")).buttons[0]?.isMain).toBe(true);
 });
 
-test("PRC-1 a fieldset that is for one choice alone shows that choice's message", () => {
+test("PRC-1 a fieldset with a single choice shows that choice's message", () => {
   const choiceIn = (html: string) =>
     [...stepOf(`<fieldset><legend>All</legend>${html}</fieldset>`).parts.values()].flatMap((part) =>
       part.is === "group" ? [part.choice?.name] : [],
@@ -158,7 +158,7 @@ test("PRC-1 a fieldset that is for one choice alone shows that choice's message"
   expect(choiceIn(`<fieldset>${radio("a")}</fieldset>`)).toEqual(["a", undefined]);
 });
 
-test("PRC-1 several checkboxes of one fieldset can be chosen all at once; one, or radio buttons, cannot", () => {
+test("PRC-1 several checkboxes in a fieldset can be selected all at once; one checkbox or radio buttons can't", () => {
   const box = (value: string, type = "checkbox") =>
     `<label><input type=${type} name=a value=${value}>${value}</label>`;
   const groups = (html: string) =>
@@ -170,7 +170,7 @@ test("PRC-1 several checkboxes of one fieldset can be chosen all at once; one, o
   expect(groups(box("1", "radio") + box("2", "radio"))).toEqual([0]);
 });
 
-test("PRC-6 fields of the mail-delivery section are known as such, and so is what switches them", () => {
+test("PRC-6 fields of the mail-delivery section, and its switch, are recognized", () => {
   const step = stepOf(
     "<label><input type=checkbox name=isPreferMailDelivery value=isPreferMailDelivery>x</label>" +
       '<div data-section="mail-delivery"><label>y<input name=city></label></div><label>z<input name=other></label>',
@@ -183,7 +183,7 @@ test("PRC-6 fields of the mail-delivery section are known as such, and so is wha
   ]);
 });
 
-test("PRC-2 hidden fields are sent and nothing else; names of Object.prototype are names", () => {
+test("PRC-2 hidden fields are read, even with a name of Object.prototype", () => {
   const step = stepOf(
     '<input type="hidden" name="__proto__" value="x"><input type="hidden" name="ref" value="7">',
   );
@@ -194,7 +194,7 @@ test("PRC-2 hidden fields are sent and nothing else; names of Object.prototype a
   expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
 });
 
-test("what is never kept is known: codes, secrets and identity documents", () => {
+test("codes, secrets and identity documents are marked as never stored", () => {
   const kept = (attributes: string) => only(`<label>x<input ${attributes}></label>`)?.isKept;
   expect(kept('name="city"')).toBe(true);
   for (const name of ["code", "passport-number", "driverLicense", "ssn4", "birth-date", "tax_id"])

@@ -10,7 +10,7 @@ const nodeOf = (node: Tree.ChildNode): HtmlNode[] => {
   return [{ tag: node.tagName, attributes, children: node.childNodes.flatMap(nodeOf) }];
 };
 
-/** HTML as the sanitiser would give it, were all of it allowed. */
+/** HTML as the sanitizer would return it if all of it were allowed. */
 export const treeOf = (html: string): HtmlNode[] => parseFragment(html).childNodes.flatMap(nodeOf);
 
 export const stepOf = (html: string): Step => readStep(treeOf(html));

@@ -8,7 +8,7 @@ const reminder = {
   at: new Date(2027, 1, 28, 15).getTime(),
   now: Date.UTC(2026, 10, 21, 9, 5, 7),
 };
-/** Without the folds of long lines. */
+/** Joins folded lines. */
 const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 afterEach(() => vi.unstubAllEnvs());
@@ -17,14 +17,14 @@ describe("a calendar reminder", () => {
   test.each([
     ["America/Los_Angeles", 23],
     ["Pacific/Kiritimati", 1],
-  ])("in %s at %i o'clock is of the day that it is there", (zone, hour) => {
+  ])("in %s at %i o'clock is on the local day", (zone, hour) => {
     vi.stubEnv("TZ", zone);
     const at = new Date(2027, 1, 28, hour).getTime();
-    expect(new Date(at).getUTCDate()).not.toBe(28); // it is another day elsewhere
+    expect(new Date(at).getUTCDate()).not.toBe(28); // it is another day in other time zones
     expect(linesOf(reminderFile({ ...reminder, at }))).toContain("DTSTART;VALUE=DATE:20270228");
   });
 
-  test("is one event of the customer's own day, with an alarm the day before", () => {
+  test("is an event on the customer's local day, with an alarm the day before", () => {
     const lines = linesOf(reminderFile(reminder));
     expect(lines).toContain("DTSTART;VALUE=DATE:20270228");
     expect(lines.some((line) => line.startsWith("DTEND"))).toBe(false);
@@ -37,7 +37,7 @@ describe("a calendar reminder", () => {
     ]);
   });
 
-  test("is a file of RFC 5545: every line ends with CRLF, and nothing that must be there lacks or comes twice", () => {
+  test("is an RFC 5545 file with CRLF line ends and each required line once", () => {
     const file = reminderFile(reminder);
     expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -50,19 +50,19 @@ describe("a calendar reminder", () => {
     expect(linesOf(file)).toContain("UID:KS-1@tv");
   });
 
-  test("of the same event is the same event to a calendar, however often it is saved", () => {
+  test("has the same UID for the same event each time it is saved", () => {
     const uid = (now: number) =>
       linesOf(reminderFile({ ...reminder, now })).find((line) => line.startsWith("UID:"));
     expect(uid(1)).toBe(uid(2));
   });
 
-  test("escapes what has a meaning in it", () => {
+  test("escapes special characters", () => {
     expect(linesOf(reminderFile(reminder))).toContain(
       "DESCRIPTION:Confirmation KS-1\\; you can subscribe again\\, any time.\\nKestrel",
     );
   });
 
-  test("has no line of more than 75 octets, and cuts no character in two", () => {
+  test("has lines of at most 75 octets and never splits a character", () => {
     const title = "¡Suscripción que terminará mañana! ".repeat(8).trim();
     const file = reminderFile({ ...reminder, title });
     for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThan(76);

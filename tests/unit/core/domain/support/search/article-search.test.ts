@@ -42,7 +42,7 @@ async function searchOf(all: readonly Item[] = items, language = english) {
 const titles = ({ items: found }: Pick<Found<Item>, "items">) => found.map(({ title }) => title);
 
 describe("searching articles", () => {
-  test("SUP-3 what has the words comes by relevance: the phrase first, then titles before texts", async () => {
+  test("SUP-3 articles with the words are sorted by relevance: the phrase first, then titles before texts", async () => {
     const { search } = await searchOf();
     const found = search("reset the remote");
     expect(found.kind).toBe("matched");
@@ -50,26 +50,30 @@ describe("searching articles", () => {
     expect(titles(search("connect"))).toEqual(["Connect to Wi-Fi", "Sound bars"]);
   });
 
-  test("accents and hyphens are found with and without, both ways", async () => {
+  test("accents make no difference", async () => {
     const { search } = await searchOf();
     for (const query of ["conexion", "CONEXIÓN"]) expect(titles(search(query))).toEqual([items[3]?.title]);
+  });
+
+  test("hyphens make no difference", async () => {
+    const { search } = await searchOf();
     for (const query of ["wifi", "wi-fi", "wi fi"])
       expect(titles(search(query))).toEqual(["Connect to Wi-Fi"]);
   });
 
-  test("SUP-3 where none has the words, what is spelled alike by more than one half comes", async () => {
+  test("SUP-3 if no article has the words, words more than half similar match", async () => {
     expect(LEAST_SIMILARITY).toBe(0.5);
     const { search } = await searchOf();
     const found = search("remtoe");
     expect(found).toMatchObject({ kind: "similar", sought: { terms: [["remtoe", "remote"]], phrase: "" } });
     expect(titles(found).sort()).toEqual(["Pair a new remote", "Reset the remote"]);
     expect(titles(search("pasword netwrok"))).toEqual(["Connect to Wi-Fi"]);
-    // One letter of two is one half, and that is not enough.
+    // One of two letters is only half, which is not enough.
     const short = await searchOf([item("tv", "", { popular: true })]);
     expect(short.search("tx").kind).toBe("popular");
   });
 
-  test("SUP-3 where nothing is alike either, popular articles come", async () => {
+  test("SUP-3 if nothing is similar either, popular articles are shown", async () => {
     const { search } = await searchOf();
     const found = search("qqqzzz");
     expect(found).toMatchObject({ kind: "popular", sought: { terms: [] } });
@@ -77,7 +81,7 @@ describe("searching articles", () => {
     expect(search("?!").kind).toBe("popular");
   });
 
-  test("without an article that has all words, those with at least half of them come", async () => {
+  test("if no article has all words, articles with at least half of them match", async () => {
     const { search } = await searchOf();
     const found = search("remote batteries hdmi");
     expect(found.kind).toBe("matched");
@@ -90,7 +94,7 @@ describe("searching articles", () => {
     ]);
   });
 
-  test("a word that more of an article's keywords have counts more", async () => {
+  test("a word in more of an article's keywords counts more", async () => {
     const { search } = await searchOf([
       item("Wires", "", { keywords: "loose cord, bulb" }),
       item("Lamps", "", { keywords: "bulb is out, dim bulb" }),
@@ -99,7 +103,7 @@ describe("searching articles", () => {
     expect(titles(search("a bulb blinking"))).toEqual(["Lamps", "Wires"]);
   });
 
-  test("an article whose words are in title and keywords comes before one that only mentions them", async () => {
+  test("an article with the words in title and keywords comes before one that only mentions them", async () => {
     const { search } = await searchOf([
       item("Clean the screen", "Charge the battery twice before the first use. ".repeat(9)),
       item("Unknown payments", "", { keywords: "they charged me twice, fraud" }),
@@ -112,7 +116,7 @@ describe("searching articles", () => {
     ]);
   });
 
-  test("plurals and verb forms find each other", async () => {
+  test("plurals and verb forms match each other", async () => {
     const english = await searchOf([item("Charges"), item("Batteries"), item("Buffering")]);
     for (const [query, title] of [
       ["charged", "Charges"],
@@ -122,7 +126,7 @@ describe("searching articles", () => {
       expect(titles(english.search(query))).toEqual([title]);
   });
 
-  test("Spanish plurals and verb forms find each other, with accents or without", async () => {
+  test("Spanish plurals and verb forms match each other, with accents or without", async () => {
     const all = [item("Activación"), item("Enciende el televisor"), item("Cobros"), item("Suscripciones")];
     const { search } = await searchOf(all, await loadLanguage("es"));
     for (const [query, title] of [
@@ -134,25 +138,25 @@ describe("searching articles", () => {
       expect(titles(search(query))).toEqual([title]);
   });
 
-  test("a form of a word is marked where the text has it", async () => {
+  test("a form of a word is highlighted where the text has it", async () => {
     const { search } = await searchOf([item("Unknown charges", "A charge is on your bill.")]);
     expect(search("charged").sought.terms).toEqual([["charged", "charge", "charges"]]);
   });
 
-  test("a synonym finds what the articles' own word finds, as one word or as a phrase", async () => {
+  test("a synonym matches the articles' own word, as one word or as a phrase", async () => {
     const { search } = await searchOf([item("Request a refund"), item("Move back to the start")]);
     expect(titles(search("money back"))[0]).toBe("Request a refund");
     expect(titles(search("reimbursement"))).toEqual(["Request a refund"]);
   });
 
-  test("the content's synonyms are searched beside those that every search has", async () => {
+  test("the content's synonyms are searched in addition to the built-in ones", async () => {
     const all = [item("Install apps"), item("Sound bars")];
     const { search } = await searchOf(all, await loadLanguage("en", ["app, bingehouse", "sound, noise"]));
     expect(titles(search("bingehouse"))).toEqual(["Install apps"]);
     expect((await searchOf(all)).search("bingehouse").kind).toBe("popular");
   });
 
-  test("a contraction is no misspelled word", async () => {
+  test("a contraction is not a misspelled word", async () => {
     const { search } = await searchOf([item("The TV does not turn on"), item("Want to turn the picture")]);
     for (const query of ["tv won't turn on", "tv won’t turn on", "tv wont turn on"]) {
       const found = search(query);
@@ -161,7 +165,7 @@ describe("searching articles", () => {
     }
   });
 
-  test("titles and keywords answer before the texts are read, and the texts afterwards", async () => {
+  test("titles and keywords are searched before the texts are read, and texts afterwards", async () => {
     const index = await indexTitles(items, (one) => one);
     expect(titles(suggest(index, "zapper", 8))).toEqual(["Pair a new remote"]);
     expect(search(index, "hdmi").kind).toBe("popular");
@@ -170,42 +174,50 @@ describe("searching articles", () => {
     expect(titles(suggest(index, "hdmi", 8))).toEqual([]);
   });
 
-  test("suggestions find other forms of a word once the texts are read", async () => {
+  test("suggestions match other forms of a word after the texts are read", async () => {
     const index = await indexTitles([item("Unknown charges")], (one) => one);
     expect(titles(suggest(index, "unknown charging", 8))).toEqual([]);
     await readTexts(index, ({ text }) => text, english);
     expect(titles(suggest(index, "unknown charging", 8))).toEqual(["Unknown charges"]);
   });
 
-  test("suggestions are as many as asked for, spelled alike where none begins so, and never popular ones", async () => {
+  test("suggestions are limited to the requested number", async () => {
     const search = await searchOf();
     expect(titles(search.suggest("rem", 1))).toHaveLength(1);
+  });
+
+  test("suggestions are similar if none has the prefix", async () => {
+    const search = await searchOf();
     expect(titles(search.suggest("conct", 8))).toEqual(["Connect to Wi-Fi"]);
     expect(titles(search.suggest("xxxnect", 8))).toEqual(["Connect to Wi-Fi"]);
+  });
+
+  test("suggestions are never popular articles", async () => {
+    const search = await searchOf();
     expect(titles(search.suggest("qqqzzz", 8))).toEqual([]);
     expect(titles(search.suggest("", 8))).toEqual([]);
   });
 
-  test("misspelled words have no more suggestions than asked for", async () => {
+  test("suggestions for misspelled words are limited to the requested number", async () => {
     const many = Array.from({ length: 20 }, (_, at) => item(`Remote ${at}`));
     const search = await searchOf(many);
     expect(titles(search.suggest("remtoe", 8))).toHaveLength(8);
   });
 
-  test("words that objects have by nature are words like others", async () => {
+  test("names of Object.prototype are ordinary words", async () => {
     const { search } = await searchOf([item("__proto__ constructor"), item("toString", "hasOwnProperty")]);
     expect(titles(search("constructor"))).toEqual(["__proto__ constructor"]);
     expect(titles(search("hasownproperty"))).toEqual(["toString"]);
     expect(titles(search("__proto__"))).toEqual(["__proto__ constructor"]);
   });
 
-  test("no articles at all are no error", async () => {
+  test("an empty list of articles is no error", async () => {
     const { search, suggest } = await searchOf([]);
     expect(search("remote")).toMatchObject({ kind: "popular", items: [] });
     expect(suggest("remote", 8).items).toEqual([]);
   });
 
-  test("stops where it is told to", async () => {
+  test("stops when it is aborted", async () => {
     const many = Array.from({ length: 20_000 }, (_, at) => item(`Article ${at}`));
     const controller = new AbortController();
     const indexing = indexTitles(many, (one) => one, controller.signal);

@@ -8,13 +8,13 @@ describe("pages", () => {
     expect([0, 1, 10, 11, 20, 21, 10_000].map(pagesOf)).toEqual([1, 1, 1, 2, 2, 3, 1000]);
   });
 
-  test("a page that somebody makes up is one that there is", () => {
+  test("an invalid page becomes an existing one", () => {
     expect([-3, 0, Number.NaN, 1.7, 2, 99, Infinity].map((page) => pageWithin(page, 25))).toEqual([
       1, 1, 1, 1, 2, 3, 3,
     ]);
   });
 
-  test("the row shows first, last and neighbours, and no gap that hides a single page", () => {
+  test("the row shows first, last and neighboring pages without unnecessary gaps", () => {
     expect(shownPages(1, 1)).toEqual([1]);
     expect(shownPages(1, 3)).toEqual([1, 2, 3]);
     expect(shownPages(3, 5)).toEqual([1, 2, 3, 4, 5]);

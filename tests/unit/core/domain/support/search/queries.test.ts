@@ -14,7 +14,7 @@ const missed = (rows: readonly SearchQuery[]) =>
     );
   });
 
-describe("what customers type", () => {
+describe("customers' queries", () => {
   for (const [list, isHeldOut, count] of [
     ["search-queries", false, 150],
     ["search-queries", true, 50],
@@ -32,7 +32,7 @@ describe("what customers type", () => {
     });
   }
 
-  test("an ordinary phrase does not find every article", () => {
+  test("an ordinary phrase does not match every article", () => {
     for (const query of ["tv won't turn on", "I can't hear anything", "can't sign in"])
       expect(searches.en(query).items.length).toBeLessThan(50);
   });

@@ -5,7 +5,7 @@ describe("similarity", () => {
   test.each([
     ["remote", "remote", 1],
     ["", "", 1],
-    ["wifi", "wfii", 0.75], // two neighbours swapped are one mistake
+    ["wifi", "wfii", 0.75], // two swapped neighbors count as one mistake
     ["remote", "remtoe", 1 - 1 / 6],
     ["remote", "remot", 1 - 1 / 6],
     ["firmware", "firmwear", 1 - 2 / 8],
@@ -17,7 +17,7 @@ describe("similarity", () => {
     expect(similarity(b, a)).toBeCloseTo(expected, 10);
   });
 
-  test("is the same on a page whose Array.from calls nothing back, as Prototype.js has it", () => {
+  test("is the same on a page whose Array.from ignores its callback, as Prototype.js has it", () => {
     const { from } = Array;
     Array.from = ((list: ArrayLike<unknown>) => from(list)) as typeof Array.from;
     try {

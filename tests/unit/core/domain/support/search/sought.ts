@@ -1,8 +1,8 @@
 import type { Sought } from "../../../../../../core/domain/support/search/highlight.ts";
 import { basicLanguage, phraseOf, termsOf } from "../../../../../../core/domain/support/search/words.ts";
 
-/** What a query marks in texts, without other forms of its words. */
-export function soughtOf(query: string): Sought {
+/** What a query highlights in texts, without other forms of its words. */
+export function parseQuery(query: string): Sought {
   const phrase = phraseOf(query);
   return { terms: termsOf(phrase, basicLanguage).terms.map((term) => [term]), phrase };
 }
