@@ -89,7 +89,7 @@ describe("the available actions", () => {
   });
 
   test("an open dialog keeps its text if the subscription is gone", () => {
-    const wish = { action: "UPGRADE", subscription: subscription(), offer: offer() } as const;
+    const request = { action: "UPGRADE", subscription: subscription(), offer: offer() } as const;
     expect(freshen(request, [])).toBe(request);
   });
 });
