@@ -1,5 +1,5 @@
 import type { HtmlNode } from "../../../html/tree.ts";
-import { NEVER_KEPT } from "./profile.ts";
+import { NEVER_KEPT } from "./step-markup.ts";
 
 /** The format of a field's value (PRC-13). */
 export const fieldKinds = [

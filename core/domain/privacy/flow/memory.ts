@@ -29,11 +29,11 @@ export const emptyMemory = (customerSubType: CustomerSubType | ""): Memory => ({
 });
 
 /** What is kept of a memory. */
-interface KeptMemory extends Pick<Memory, "customerSubType" | "irrRequestType" | "place"> {
+interface StoredMemory extends Pick<Memory, "customerSubType" | "irrRequestType" | "place"> {
   typed: Readonly<Record<string, Values>>;
 }
 
-export const memoryOf = ({ customerSubType, irrRequestType, typed, place }: KeptMemory): Memory => ({
+export const memoryOf = ({ customerSubType, irrRequestType, typed, place }: StoredMemory): Memory => ({
   ...emptyMemory(customerSubType),
   place,
   irrRequestType,
@@ -45,7 +45,7 @@ const subTypes: readonly string[] = ["CURRENT", "FORMER", "NEVER", "THIRD_PARTY"
 const one = (value: string | readonly string[] | undefined): string => [value ?? ""].flat()[0] ?? "";
 
 /** Copies the fields of these names into the message. */
-export function learn(memory: Memory, fields: Values): void {
+export function saveRequestType(memory: Memory, fields: Values): void {
   const who = one(fields["customerSubType"]);
   if (subTypes.includes(who)) memory.customerSubType = who as CustomerSubType;
   const what = one(fields["irrRequestType"]);
@@ -53,7 +53,7 @@ export function learn(memory: Memory, fields: Values): void {
 }
 
 /** Records the values of a step's fields. */
-export function note(memory: Memory, stepName: string, fields: readonly Field[], values: Values): void {
+export function saveValues(memory: Memory, stepName: string, fields: readonly Field[], values: Values): void {
   const secret = new Set(fields.filter(({ isKept }) => !isKept).map(({ name }) => name));
   const entries = Object.entries(values);
   memory.typed[stepName] = Object.fromEntries(entries.filter(([name]) => !secret.has(name)));

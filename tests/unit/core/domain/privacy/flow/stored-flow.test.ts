@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { Kept } from "../../../../../../core/domain/privacy/flow/kept.ts";
+import type { StoredFlow } from "../../../../../../core/domain/privacy/flow/stored-flow.ts";
 import {
   emptyMemory,
   isKeepableMessage,
-  learn,
-  note,
+  saveRequestType,
+  saveValues,
   recall,
 } from "../../../../../../core/domain/privacy/flow/memory.ts";
-import { keptIn } from "../../../../../../core/domain/privacy/flow/encrypted-flow.ts";
+import { parseStoredFlow } from "../../../../../../core/domain/privacy/flow/encrypted-flow.ts";
 import { stepOf } from "./tree.ts";
 
-const kept: Kept = {
+const kept: StoredFlow = {
   version: 1,
   displayFormReferenceKey: "irr-request",
   crn: "",
@@ -23,14 +23,18 @@ const kept: Kept = {
 };
 
 test("SES-10 what was kept is read again; what is not ours, or was spoilt, is not", () => {
-  expect(keptIn(structuredClone(kept))).toEqual({ ...kept, pending: undefined });
+  expect(parseStoredFlow(structuredClone(kept))).toEqual({ ...kept, pending: undefined });
   const spoilt = {
     ...kept,
     typed: { contact: { email: 7, list: ["a", 7], phone: "1" } },
     misses: "2",
     pending: 7,
   };
-  expect(keptIn(spoilt)).toMatchObject({ typed: { contact: { phone: "1" } }, misses: 0, pending: undefined });
+  expect(parseStoredFlow(spoilt)).toMatchObject({
+    typed: { contact: { phone: "1" } },
+    misses: 0,
+    pending: undefined,
+  });
   for (const other of [
     undefined,
     null,
@@ -41,7 +45,7 @@ test("SES-10 what was kept is read again; what is not ours, or was spoilt, is no
     { ...kept, sessionId: 7 },
     { ...kept, typed: [] },
   ])
-    expect(keptIn(other)).toBeUndefined();
+    expect(parseStoredFlow(other)).toBeUndefined();
 });
 
 const { fields } = stepOf(
@@ -51,10 +55,10 @@ const values = { city: "Fairview", code: "123456", passport: "X1" };
 
 test("SES-10 a code or an identity document is remembered for its step alone, and never kept", () => {
   const memory = emptyMemory("");
-  note(memory, "code", fields, values);
+  saveValues(memory, "code", fields, values);
   expect(memory.typed).toEqual({ code: { city: "Fairview" } });
   expect(recall(memory, "code")).toEqual(values);
-  note(memory, "other", [], { x: "1" });
+  saveValues(memory, "other", [], { x: "1" });
   expect(recall(memory, "code")).toEqual({ city: "Fairview" });
   expect(recall(memory, "toString")).toBeUndefined();
 });
@@ -66,9 +70,9 @@ test("PRC-3 SES-10 a message with one in it is not kept over a sign-in", () => {
 
 test("PRC-2 who asks for what is known from the fields of these names on", () => {
   const memory = emptyMemory("");
-  learn(memory, { customerSubType: "NEVER", irrRequestType: "deletion" });
+  saveRequestType(memory, { customerSubType: "NEVER", irrRequestType: "deletion" });
   expect(memory).toMatchObject({ customerSubType: "NEVER", irrRequestType: "deletion" });
-  learn(memory, { city: "Fairview" });
-  learn(memory, { customerSubType: "somebody", irrRequestType: "" });
+  saveRequestType(memory, { city: "Fairview" });
+  saveRequestType(memory, { customerSubType: "somebody", irrRequestType: "" });
   expect(memory).toMatchObject({ customerSubType: "NEVER", irrRequestType: "deletion" });
 });
