@@ -234,7 +234,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
   }, [entry, customerSubType]);
 
   useSignOut((isLapsed) => {
-    // All other flows may show a customer's data, whoever the request is for.
+    // All other flows may show a customer's data, regardless of whom the request is for.
     if (isNeverAsked(memory.current.customerSubType)) return;
     steps.forget();
     if (!isLapsed) return restart();
