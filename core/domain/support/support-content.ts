@@ -36,7 +36,7 @@ interface Deps {
   version: string;
 }
 
-interface Kept {
+interface CachedLayout {
   version: string;
   /** Wall-clock time, in ms since 1970. */
   at: number;
@@ -80,7 +80,7 @@ export function createSupportContent({ call, clock, tab, version }: Deps): Suppo
   }
 
   function kept(key: string): Aged<SupportContentDeps> | undefined {
-    const copy = tryJson(tab.get(key)) as Kept | undefined;
+    const copy = tryJson(tab.get(key)) as CachedLayout | undefined;
     if (copy?.version !== version) return undefined;
     // Compare the absolute age: if the clock was set back, the copy must still expire.
     const age = Math.abs(clock.now() - copy.at);
@@ -97,7 +97,7 @@ export function createSupportContent({ call, clock, tab, version }: Deps): Suppo
         const { rows, next, ...rest } = await ask();
         const layout = { ...rest, items: await searchItemsOf({ ...rest, rows, next }, ask, signal) };
         if (layout.items.length <= MAX_CACHED_ITEMS)
-          tab.set(key, toJson({ version, at: clock.now(), layout } satisfies Kept));
+          tab.set(key, toJson({ version, at: clock.now(), layout } satisfies CachedLayout));
         return { data: layout, age: 0 };
       }),
     of: (operation, input) =>

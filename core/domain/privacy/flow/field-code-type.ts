@@ -43,5 +43,5 @@ export interface FieldCode {
     language: Language,
   ): string | undefined;
   errorsOf(step: StepErrors, language: Language): readonly FlowError[];
-  tellBroken: typeof reportBrokenStep;
+  reportBrokenStep: typeof reportBrokenStep;
 }

@@ -16,7 +16,7 @@ import type { Addresses } from "./field-code-type.ts";
 
 export { errorsOf } from "./code-errors.ts";
 export { SelectAll } from "./controls/SelectAll.tsx";
-export { reportBrokenStep as tellBroken } from "./report-broken-step.ts";
+export { reportBrokenStep } from "./report-broken-step.ts";
 /** Styles of all controls. */
 export { css };
 

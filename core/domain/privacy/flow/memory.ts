@@ -54,7 +54,7 @@ export function saveRequestType(memory: Memory, fields: Values): void {
 
 /** Records the values of a step's fields. */
 export function saveValues(memory: Memory, stepName: string, fields: readonly Field[], values: Values): void {
-  const secret = new Set(fields.filter(({ isKept }) => !isKept).map(({ name }) => name));
+  const secret = new Set(fields.filter(({ isStored }) => !isStored).map(({ name }) => name));
   const entries = Object.entries(values);
   memory.typed[stepName] = Object.fromEntries(entries.filter(([name]) => !secret.has(name)));
   memory.secret = { stepName, values: Object.fromEntries(entries.filter(([name]) => secret.has(name))) };
@@ -68,8 +68,8 @@ export function recall({ typed, secret }: Memory, stepName: string): Values | un
 }
 
 /** Whether a message has no values that must not be stored. */
-export const isKeepableMessage = ({ fields }: Pick<FlowMessage, "fields">, step: readonly Field[]): boolean =>
-  step.every(({ name, isKept }) => isKept || !fields[name]?.length);
+export const isStorableMessage = ({ fields }: Pick<FlowMessage, "fields">, step: readonly Field[]): boolean =>
+  step.every(({ name, isStored }) => isStored || !fields[name]?.length);
 
 /** Deletes the values typed into a step, because it is done or asks for something new. */
 export function forget(memory: Memory, stepName: string): void {

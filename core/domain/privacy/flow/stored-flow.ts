@@ -4,7 +4,7 @@ import { encryptedKey } from "../../../platform/encrypted-key.ts";
 import { tabStore } from "../../../platform/storage.ts";
 import type { Values } from "./fields.ts";
 import type { Pending, State } from "./flow.ts";
-import { isKeepableMessage, type Memory, type Place } from "./memory.ts";
+import { isStorableMessage, type Memory, type Place } from "./memory.ts";
 import type { FlowName } from "./pending.ts";
 import { stepMessage } from "./step-message.ts";
 
@@ -36,7 +36,7 @@ export function storedFlowOf({ entry, crn }: FlowName, state: State, memory: Mem
   if (state.step === "starting" || state.step === "timed-out") return undefined;
   const shown = "shown" in state ? state.shown : undefined;
   const fields = shown?.view.kind === "step" ? shown.view.step.fields : [];
-  const waits = state.step === "signing-in" && isKeepableMessage(state.pending.message, fields);
+  const waits = state.step === "signing-in" && isStorableMessage(state.pending.message, fields);
   const from = shown?.answer ?? ("pending" in state ? state.pending.message : undefined);
   return {
     version: 1,
@@ -64,7 +64,7 @@ const code = () => import("./encrypted-flow.ts");
 /** Stores a flow. If that fails, nothing is stored. */
 export const storeFlow = (kept: StoredFlow): Promise<void> =>
   code()
-    .then(({ encryptFlow: seal }) => seal(kept))
+    .then(({ encryptFlow }) => encryptFlow(kept))
     .catch(() => {});
 
 /**

@@ -36,7 +36,7 @@ export function useHandOver(entry: string): HandOver {
       .catch(() => {}); // the first message reports the error
   }, []);
 
-  const goOnAt = (form: string) => {
+  const continueAt = (form: string) => {
     const path = pathOf(form);
     if (path) navigate(new URL(pageAddress()).origin + path);
   };
@@ -47,9 +47,9 @@ export function useHandOver(entry: string): HandOver {
       if (new URL(pageAddress()).pathname.replace(/\/$/, "") === path) return false;
       dropStoredFlow(entry);
       onLeave(key);
-      void storeFlow({ ...kept, displayFormReferenceKey: key }).then(() => goOnAt(key));
+      void storeFlow({ ...kept, displayFormReferenceKey: key }).then(() => continueAt(key));
       return true;
     },
-    continueAt: goOnAt,
+    continueAt,
   };
 }

@@ -113,7 +113,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
   const [signInCode, setSignInCode] = useState<typeof SignInCode>();
   const steps = useStepHistory(router, memory);
   const [nextForm, setNextForm] = useState<string>();
-  const { handOver, continueAt: goOnAt } = useHandOver(entry);
+  const { handOver, continueAt } = useHandOver(entry);
   /** Monotonic time of its start, in ms. */
   const startedAt = useRef<number>(undefined);
   /** Whether the flow continues on another page and is stored for it. */
@@ -121,7 +121,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
   /** Whether the message that waits for a sign-in belongs to a customer whose login has ended, and so does the step. */
   const hasLostLogin = useRef(false);
   const shown = "shown" in state ? state.shown : undefined;
-  const keeper = useStoredFlow(() =>
+  const flowStorage = useStoredFlow(() =>
     hasLeft.current ? undefined : storedFlowOf(name, state, memory.current),
   );
 
@@ -188,7 +188,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       return form === undefined ? start().then(next) : undefined;
     },
     loading: ({ pending }, next, signal) => {
-      void keeper.now();
+      void flowStorage.now();
       const spentMs = Math.min(systemClock.monotonic() - (startedAt.current ?? Infinity), LOGIN_TIMEOUT_MS);
       startedAt.current = undefined;
       return go(pending, signal, Math.max(0, spentMs)).then(next);
@@ -201,7 +201,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
         // If its code fails to load, the report is dropped: no visitor depends on it.
         if (dropped.length)
           fetchFieldCode().then(
-            (code) => code.tellBroken(host, dropped),
+            (code) => code.reportBrokenStep(host, dropped),
             () => {},
           );
         // The flow has ended, so there is nothing to come back to.
@@ -211,11 +211,11 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       hasLeft.current = kept !== undefined && handOver(answer, kept, steps.onContinuedAt);
       if (hasLeft.current) return;
       steps.onShown(now);
-      keeper.soon(); // show the step first
+      flowStorage.soon(); // show the step first
       void fetchFieldCode(); // while the visitor reads
       onShown?.(now);
     },
-    "signing-in": () => void keeper.now(),
+    "signing-in": () => void flowStorage.now(),
     // PRC-4: the next person at this device must not read what was typed.
     "timed-out"() {
       steps.forget();
@@ -258,7 +258,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       nextForm === undefined
         ? undefined
         : {
-            continueFlow: () => goOnAt(nextForm),
+            continueFlow: () => continueAt(nextForm),
             startOver() {
               steps.startOver();
               setNextForm(undefined);
@@ -271,7 +271,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
     saveValues(values) {
       if (shown?.view.kind !== "step") return;
       saveValues(memory.current, shown.answer.stepName, shown.view.step.fields, values);
-      keeper.soon();
+      flowStorage.soon();
     },
     forget: () => void (memory.current.typed = {}),
     submit({ value, checks }, values) {
@@ -281,7 +281,9 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       const fields = { ...step?.hidden, ...values };
       // A button that doesn't validate may be about the step, or lead back: its values don't count yet.
       if (checks) saveRequestType(memory.current, fields);
-      const kept = step?.fields.filter(({ isKept }) => isKept).map(({ name }) => [name, values[name] ?? ""]);
+      const kept = step?.fields
+        .filter(({ isStored }) => isStored)
+        .map(({ name }) => [name, values[name] ?? ""]);
       steps.onSubmitted(shown, Object.fromEntries(kept ?? []));
       const pending = answering(name, shown, memory.current, value, fields);
       dispatch({ type: "submitted", pending });

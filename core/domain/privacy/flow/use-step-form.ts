@@ -64,8 +64,8 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     () =>
       whileConnected(element.presence, () => () => {
         if (!form.current || element.host?.isConnected) return;
-        for (const { name, isKept } of step.fields) {
-          const control = isKept ? undefined : controlOf(name);
+        for (const { name, isStored } of step.fields) {
+          const control = isStored ? undefined : controlOf(name);
           if (control?.matches("input:not([type=checkbox],[type=radio]),textarea,select"))
             (control as HTMLInputElement).value = "";
         }
@@ -202,7 +202,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     ref: form,
     lookUps,
     beginning,
-    told: messages,
+    messages,
     /** Those that are still invalid. */
     wrong: summed?.filter(({ name }) => name in messages),
     summed,

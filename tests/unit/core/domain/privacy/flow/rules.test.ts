@@ -30,7 +30,7 @@ const field = (kind: FieldKind, more: Partial<Field> = {}): Field => ({
   min: undefined,
   max: undefined,
   isForMail: true,
-  isKept: true,
+  isStored: true,
   ...more,
 });
 

@@ -195,7 +195,7 @@ test("PRC-2 hidden fields are sent and nothing else; names of Object.prototype a
 });
 
 test("what is never kept is known: codes, secrets and identity documents", () => {
-  const kept = (attributes: string) => only(`<label>x<input ${attributes}></label>`)?.isKept;
+  const kept = (attributes: string) => only(`<label>x<input ${attributes}></label>`)?.isStored;
   expect(kept('name="city"')).toBe(true);
   for (const name of ["code", "passport-number", "driverLicense", "ssn4", "birth-date", "tax_id"])
     expect(kept(`name="${name}"`), name).toBe(false);

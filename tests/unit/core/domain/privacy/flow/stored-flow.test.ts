@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { StoredFlow } from "../../../../../../core/domain/privacy/flow/stored-flow.ts";
 import {
   emptyMemory,
-  isKeepableMessage,
+  isStorableMessage,
   saveRequestType,
   saveValues,
   recall,
@@ -64,8 +64,8 @@ test("SES-10 a code or an identity document is remembered for its step alone, an
 });
 
 test("PRC-3 SES-10 a message with one in it is not kept over a sign-in", () => {
-  expect(isKeepableMessage({ fields: values }, fields)).toBe(false);
-  expect(isKeepableMessage({ fields: { city: "Fairview", code: "" } }, fields)).toBe(true);
+  expect(isStorableMessage({ fields: values }, fields)).toBe(false);
+  expect(isStorableMessage({ fields: { city: "Fairview", code: "" } }, fields)).toBe(true);
 });
 
 test("PRC-2 who asks for what is known from the fields of these names on", () => {
