@@ -103,8 +103,8 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     try {
       return await callFor("profile")(getProfile, {}, options(signal));
     } catch (error) {
-      const isWorthIt = error instanceof ApiError && isTransient(error);
-      if (signal.aborted || !isWorthIt || options(signal).deadlineMs <= PROFILE_CHECK_MS) throw error;
+      const isRetryable = error instanceof ApiError && isTransient(error);
+      if (signal.aborted || !isRetryable || options(signal).deadlineMs <= PROFILE_CHECK_MS) throw error;
     }
     await pause(PROFILE_CHECK_MS);
     return callFor("profile")(getProfile, {}, options(signal));

@@ -89,8 +89,8 @@ export function hydrateKeepingInput(
 }
 
 async function replayAll(root: ShadowRoot, queue: QueuedEvent[]): Promise<void> {
-  await nextTask(); // let state that the input events set be drawn
-  // However often something was pressed while the code was on its way, it was meant once.
+  await nextTask(); // Render the state that the input events have set.
+  // If a button was pressed several times while the code was loading, only one press counts.
   const latest = new Map(queue.splice(0).map((one) => [one.target, one]));
   for (const one of latest.values()) replay(root, one);
 }

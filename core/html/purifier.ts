@@ -47,7 +47,7 @@ const purifierOf = (create: Create, realm: Realm): Purifier => ({
 const CANARY =
   '<p id="it" style="color:red" onclick="a()">kept<img src="x" onerror="a()"><script>a()</scr' +
   'ipt><a href="javascript:a()">link</a><svg onload="a()"></svg><iframe srcdoc="x"></iframe></p>';
-const CANARY_SANITISED = `<p id="${ID_PREFIX}it">kept<img src="x"><a>link</a></p>`;
+const CANARY_SANITIZED = `<p id="${ID_PREFIX}it">kept<img src="x"><a>link</a></p>`;
 
 const CANARY_CONFIG: Config = {
   ALLOWED_TAGS: ["#text", "body", "p", "img", "a"],
@@ -59,7 +59,7 @@ const CANARY_CONFIG: Config = {
 export function isTrustworthy({ purify, policy }: Purifier): boolean {
   try {
     const config = { ...CANARY_CONFIG, ...(policy && { TRUSTED_TYPES_POLICY: policy }) };
-    return purify.sanitize(CANARY, config) === CANARY_SANITISED;
+    return purify.sanitize(CANARY, config) === CANARY_SANITIZED;
   } catch {
     return false;
   }

@@ -10,13 +10,13 @@ export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 export function exclusive(
   name: string,
   clock: Clock,
-  patienceMs: number,
+  timeoutMs: number,
   locks: Pick<LockManager, "request"> | undefined = globalThis.navigator?.locks,
 ): Exclusive {
   return async (work) => {
     if (!locks) return work();
     const waiting = new AbortController();
-    const stopTimer = clock.after(patienceMs, () => waiting.abort());
+    const stopTimer = clock.after(timeoutMs, () => waiting.abort());
     let begun = false;
     const begin = () => {
       begun = true;

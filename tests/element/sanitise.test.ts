@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { MAX_HTML_BYTES, sanitize, type Sanitized } from "../../core/html/sanitize.ts";
-import { stepMarkup } from "../../core/domain/privacy/flow/profile.ts";
+import { stepMarkup } from "../../core/domain/privacy/flow/step-markup.ts";
 import { MAX_DEPTH, type HtmlNode } from "../../core/html/tree.ts";
 
 const corpus = async (name: string) =>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { keepBannerHeight } from "../../core/domain/marketing/banner-height.ts";
+import { storeBannerHeight } from "../../core/domain/marketing/banner-height.ts";
 import { activationName } from "../../core/domain/subscriptions/activation/names.ts";
 import { ActivateButton } from "../../core/domain/subscriptions/activation/ActivateButton.tsx";
 import { useActivation } from "../../core/domain/subscriptions/activation/use-activation.ts";
@@ -74,7 +74,7 @@ export function Notice({ personId, path }: Props) {
   useElementState<typeof BannerElement>(failed ? "error" : (kind ?? "loading"));
   useEffect(() => {
     if (!host || !here || !kind) return;
-    const observer = new ResizeObserver(() => keepBannerHeight(here, host.getBoundingClientRect().height));
+    const observer = new ResizeObserver(() => storeBannerHeight(here, host.getBoundingClientRect().height));
     observer.observe(host);
     return () => observer.disconnect();
   }, [host, here, kind]);

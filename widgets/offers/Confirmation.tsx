@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { useActivation } from "../../core/domain/subscriptions/activation/use-activation.ts";
 import { ApiError } from "../../core/http/error.ts";
 import { offerCodes } from "../../core/http/codes.ts";
-import { getOrderConfirmation, type Order } from "../../core/domain/offers/ordered.ts";
+import { getOrderConfirmation, type Order } from "../../core/domain/offers/order-confirmation.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";

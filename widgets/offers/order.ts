@@ -1,6 +1,6 @@
 import { offerCodes } from "../../core/http/codes.ts";
 import { mutation } from "../../core/http/mutation.ts";
-import { getOrderConfirmation } from "../../core/domain/offers/ordered.ts";
+import { getOrderConfirmation } from "../../core/domain/offers/order-confirmation.ts";
 import { DEFAULT_GROUP } from "../../core/domain/offers/offer-plans.ts";
 import { createConsent, submitOrder, type ConsentedPlan } from "../../core/domain/offers/orders.ts";
 import type { Review } from "../../core/domain/offers/review.ts";

@@ -1,7 +1,7 @@
-import type { ManagedOrder, Said } from "../../core/domain/subscriptions/subscriptions.ts";
+import type { ManagedOrder, ServerTexts } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { ActionRequest } from "./actions.ts";
 
-const linesOf = (said: Said, wanted: ActionRequest["action"]): string[] =>
+const linesOf = (said: ServerTexts, wanted: ActionRequest["action"]): string[] =>
   said
     .filter(({ action }) => action === "" || action === wanted)
     .flatMap(({ items }) => items.flatMap(({ description }) => description));

@@ -15,14 +15,14 @@ export interface Changed {
 }
 
 const unread = z.optional(z.unknown());
-const said = {
+const errorFields = {
   message: unread,
   errorMessage: unread,
   errorDescription: unread,
   errorCode: unread,
   data: unread,
 };
-const Outcome = z.object({ success: flag(), ...said });
+const Outcome = z.object({ success: flag(), ...errorFields });
 type Outcome = z.infer<typeof Outcome>;
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -62,7 +62,7 @@ export const sendOtp = operation({
   version: "1.0",
   token: "customer",
   request: ({ profile, email }: { profile: Owner; email: string }) => ({ ...owner(profile), email }),
-  response: z.object({ success: flag(), ...said, requestId: z.optional(z.string()) }),
+  response: z.object({ success: flag(), ...errorFields, requestId: z.optional(z.string()) }),
   read(outcome): { requestId: string } | undefined {
     confirmed("sendOtp", outcome);
     const requestId = outcome.requestId || Sent.safeParse(outcome.data).data?.requestId;
@@ -73,11 +73,11 @@ export const sendOtp = operation({
 /** Changes the email address to the one that the code was sent to (ACC-2). */
 export const validateOtp = change(
   "validateOtp",
-  (wish: { profile: Owner; email: string; requestId: string; otp: string }) => ({
-    ...owner(wish.profile),
-    email: wish.email,
-    requestId: wish.requestId,
-    otp: wish.otp,
+  (input: { profile: Owner; email: string; requestId: string; otp: string }) => ({
+    ...owner(input.profile),
+    email: input.email,
+    requestId: input.requestId,
+    otp: input.otp,
     updateType: "EMAIL",
   }),
 );
@@ -96,10 +96,10 @@ export const updateName = change(
 /** ACC-4 */
 export const updatePassword = change(
   "updatePassword",
-  (wish: { profile: Pick<Owner, "personId">; oldPassword: string; newPassword: string }) => ({
-    personId: wish.profile.personId,
-    newHint: wish.newPassword,
-    oldHint: wish.oldPassword,
+  (input: { profile: Pick<Owner, "personId">; oldPassword: string; newPassword: string }) => ({
+    personId: input.profile.personId,
+    newHint: input.newPassword,
+    oldHint: input.oldPassword,
     updateType: "PASSWORD",
   }),
 );
@@ -142,6 +142,6 @@ export const deactivateAccount = operation({
   token: "customer",
   request: () => ({}),
   // Only failures have a documented body: any other response with a success status is a success.
-  response: z.optional(z.object({ success: z.optional(flag()), ...said })),
+  response: z.optional(z.object({ success: z.optional(flag()), ...errorFields })),
   read: (answer) => confirmed("deactivateAccount", { ...answer, success: answer?.success !== false }),
 });

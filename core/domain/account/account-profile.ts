@@ -57,7 +57,7 @@ export const profileDefaults = {
  * A field that may be missing or null; the default is used then. A value of another type is an invalid response
  * (API-10).
  */
-const orNothing = <T>(schema: z.ZodMiniType<T>) =>
+const optionalField = <T>(schema: z.ZodMiniType<T>) =>
   z.optional(
     z.unknown().check(({ value, issues }) => {
       if (value === null || schema.safeParse(value).success) return;
@@ -65,7 +65,7 @@ const orNothing = <T>(schema: z.ZodMiniType<T>) =>
     }),
   ) as unknown as z.ZodMiniType<T | null | undefined>;
 
-const text = orNothing(z.string());
+const text = optionalField(z.string());
 
 const WireAddress = z.object({
   addressLine1: text,
@@ -90,18 +90,21 @@ export const WireProfile = z.object({
   firstName: text,
   lastName: text,
   password: text,
-  mailingAddress: orNothing(WireAddress),
+  mailingAddress: optionalField(WireAddress),
   /** Fallback if the server sends no address, or one without a ZIP code. */
   zip: text,
-  showOnlyZipCode: orNothing(flag()),
+  showOnlyZipCode: optionalField(flag()),
   accountStatus: text,
   deactivationDate: text,
-  fedAuthProviders: orNothing(z.array(z.string())),
-  permissions: orNothing(z.object({ canUpdate: orNothing(flag()) })),
+  fedAuthProviders: optionalField(z.array(z.string())),
+  permissions: optionalField(z.object({ canUpdate: optionalField(flag()) })),
 });
 
 /** Returns the given values, with defaults for the missing ones. */
-function over<T extends object>(defaults: T, given: { [K in keyof T]?: T[K] | null | undefined } | null): T {
+function withDefaults<T extends object>(
+  defaults: T,
+  given: { [K in keyof T]?: T[K] | null | undefined } | null,
+): T {
   const result = { ...defaults };
   for (const key of Object.keys(defaults) as (keyof T)[]) result[key] = given?.[key] ?? defaults[key];
   return result;
@@ -109,7 +112,7 @@ function over<T extends object>(defaults: T, given: { [K in keyof T]?: T[K] | nu
 
 export function profileFrom(wire: z.infer<typeof WireProfile>): Profile {
   const { personId, email, name, mailingAddress, permissions, zip, ...rest } = wire;
-  const named = over<Omit<Profile, "personId" | "email" | "name" | "mailingAddress" | "permissions">>(
+  const named = withDefaults<Omit<Profile, "personId" | "email" | "name" | "mailingAddress" | "permissions">>(
     profileDefaults,
     rest,
   );
@@ -118,10 +121,10 @@ export function profileFrom(wire: z.infer<typeof WireProfile>): Profile {
     personId,
     email,
     name: name || `${named.firstName} ${named.lastName}`.trim(),
-    mailingAddress: over<MailingAddress>(profileDefaults.mailingAddress, {
+    mailingAddress: withDefaults<MailingAddress>(profileDefaults.mailingAddress, {
       ...mailingAddress,
       zip: mailingAddress?.zip || zip,
     }),
-    permissions: over<Profile["permissions"]>(profileDefaults.permissions, permissions ?? null),
+    permissions: withDefaults<Profile["permissions"]>(profileDefaults.permissions, permissions ?? null),
   };
 }

@@ -93,7 +93,7 @@ export function startTransfer(file: FirmwareFile, { fetch, clock, address, renew
         cache: "no-store",
       });
       if (answer.status === 200) startOver();
-      else if (answer.status !== 206 || !received) throw refusal(answer.status);
+      else if (answer.status !== 206 || !received) throw errorFor(answer.status);
       const reader = (answer.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
       for (;;) {
         const { done, value } = await reader.read();
@@ -163,7 +163,7 @@ export function startTransfer(file: FirmwareFile, { fetch, clock, address, renew
 }
 
 /** Returns the error for a response without the file's bytes. */
-function refusal(status: number): TransferError | typeof BROKEN {
+function errorFor(status: number): TransferError | typeof BROKEN {
   if (status === 401 || status === 403) return new TransferError("refused");
   if (status === 404 || status === 410) return new TransferError("missing");
   if (isTransientStatus(status)) return BROKEN;

@@ -71,7 +71,7 @@ export function useDownloadEffects(
       const kept = now.fetched.map(({ file, blob }) => ({ name: file.fileName, ...createObjectUrl(blob) }));
       for (const { href, name } of kept) saveFile(href, name);
       setSaved(kept);
-      signal.addEventListener("abort", () => kept.forEach(({ revoke: giveBack }) => giveBack()));
+      signal.addEventListener("abort", () => kept.forEach(({ revoke }) => revoke()));
       more.downloaded?.(now, next, signal);
     },
     failed: (now, next, signal) => more.failed?.(now, next, signal),

@@ -8,7 +8,7 @@ export const bannerHeight = (path: string): number =>
   Number(tabStore().get(`banner-height:${bare(path)}`)) || 0;
 
 /** Remembers it, so that the page can reserve the space the next time it loads. */
-export function keepBannerHeight(path: string, height: number): void {
+export function storeBannerHeight(path: string, height: number): void {
   const key = `banner-height:${bare(path)}`;
   if (height) tabStore().set(key, String(height));
   else tabStore().remove(key);

@@ -137,7 +137,7 @@ export const updateAppPrivacy = operation({
   name: "updateAppPrivacy",
   version: "4.0",
   token: "customer",
-  request: (wish: { xboAccountId: string; channelId: string; enabled: boolean }) => wish,
+  request: (input: { xboAccountId: string; channelId: string; enabled: boolean }) => input,
   response: z.object({ data: z.object({ data: z.object({ id: z.string(), enabled: flag() }) }) }),
   read: ({ data: { data } }) => data,
 });

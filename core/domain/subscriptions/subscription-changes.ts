@@ -41,8 +41,8 @@ const response = z.object({
 
 const read =
   (name: string) =>
-  ({ data, ...said }: z.infer<typeof response>): Change => {
-    confirm(`subscriptions/${name}`, said);
+  ({ data, ...outcome }: z.infer<typeof response>): Change => {
+    confirm(`subscriptions/${name}`, outcome);
     return {
       confirmationId: data?.confirmationId ?? "",
       effectiveDate: data?.effectiveDate,

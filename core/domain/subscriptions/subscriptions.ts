@@ -98,7 +98,7 @@ export interface UpcomingPlan {
 /**
  * The server's texts by action, item and line; each line may be HTML. A text without an action applies to all actions.
  */
-export type Said = { action: string; items: { description: string[] }[] }[];
+export type ServerTexts = { action: string; items: { description: string[] }[] }[];
 
 /** A subscription, named as in documents 2 and 3, section 3. Texts and lists that the server omits are empty. */
 export interface Subscription {
@@ -145,7 +145,7 @@ export interface Subscription {
   offerType: string;
   isPromotion: boolean;
   description: { status: string; bulletins: string[] };
-  confirmations: Said;
+  confirmations: ServerTexts;
   otherOffers: OtherOffer[];
   /** A change that takes effect at the next renewal (SUB-6). */
   upcomingPlan: UpcomingPlan | undefined;
@@ -172,7 +172,7 @@ const planFrom = (plan: z.infer<typeof WirePlan>): UpcomingPlan => ({
   effectiveDate: plan.effectiveDate,
 });
 
-const saidFrom = (said: z.infer<typeof WireConfirmations> = []): Said =>
+const serverTextsFrom = (said: z.infer<typeof WireConfirmations> = []): ServerTexts =>
   said.map(({ action = "", items }) => ({ action, items }));
 
 function subscriptionFrom(wire: z.infer<typeof WireSubscription>): Subscription {
@@ -203,7 +203,7 @@ function subscriptionFrom(wire: z.infer<typeof WireSubscription>): Subscription 
     offerType: wire.offerType ?? "",
     isPromotion: wire.isPromotion ?? false,
     description: { status: wire.description?.status ?? "", bulletins: wire.description?.bulletins ?? [] },
-    confirmations: saidFrom(wire.confirmations),
+    confirmations: serverTextsFrom(wire.confirmations),
     otherOffers: (wire.otherOffers ?? []).map(offerFrom),
     upcomingPlan: wire.upcomingPlan && planFrom(wire.upcomingPlan),
     confirmationId: wire.confirmationId ?? "",
@@ -234,8 +234,8 @@ const WireEntry = z.object({
 export interface OrderEntry {
   sku: string;
   price: number;
-  thankyou: Said;
-  confirmations: Said;
+  thankyou: ServerTexts;
+  confirmations: ServerTexts;
   /** HTML of the server: only ever displayed through core/html. */
   termsAndConditions: string;
 }
@@ -249,8 +249,8 @@ export interface ManagedOrder {
 const entryFrom = (wire: z.infer<typeof WireEntry>): OrderEntry => ({
   sku: wire.sku,
   price: wire.price,
-  thankyou: saidFrom(wire.thankyou),
-  confirmations: saidFrom(wire.confirmations),
+  thankyou: serverTextsFrom(wire.thankyou),
+  confirmations: serverTextsFrom(wire.confirmations),
   termsAndConditions: wire.termsAndConditions ?? "",
 });
 

@@ -16,7 +16,7 @@ export const getArticleTexts = operation({
   service: "content",
   name: "getArticleTexts",
   token: "none",
-  request: (wish: { language: Locale; from?: string | undefined }) => wish,
+  request: (input: { language: Locale; from?: string | undefined }) => input,
   response: z.object({
     data: z.object({
       texts: z.array(z.object({ value: z.string(), desc: z.object({ value: z.string() }) })),

@@ -34,7 +34,7 @@ export const getApps = operation({
   service: "content",
   name: "getApps",
   token: "none",
-  request: (wish: { language: Locale }) => wish,
+  request: (input: { language: Locale }) => input,
   response: z.object({ data: z.object({ groups: z.array(z.unknown()) }) }),
   read: ({ data }): { groups: unknown[] } => data,
 });
@@ -59,7 +59,7 @@ export const getReviews = operation({
   service: "content",
   name: "getReviews",
   token: "none",
-  request: (wish: { language: Locale }) => wish,
+  request: (input: { language: Locale }) => input,
   response: z.object({
     data: z.object({
       reviews: z.array(z.object({ content: z.string(), username: z.string(), rating: number() })),

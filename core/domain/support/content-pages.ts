@@ -103,7 +103,7 @@ export const getArticle = operation({
   service: "content",
   name: "getArticle",
   token: "none",
-  request: (wish: { category: string; article: string; language: Locale }) => wish,
+  request: (input: { category: string; article: string; language: Locale }) => input,
   response: z.object({
     data: z.object({
       site: Site,
@@ -142,7 +142,7 @@ export const getManuals = operation({
   service: "content",
   name: "getManuals",
   token: "none",
-  request: (wish: { language: Locale }) => wish,
+  request: (input: { language: Locale }) => input,
   response: z.object({
     data: z.object({
       site: Site,

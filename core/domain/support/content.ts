@@ -38,7 +38,7 @@ export const getSupportLayout = operation({
   service: "content",
   name: "getSupportLayout",
   token: "none",
-  request: (wish: { language: Locale; from?: string | undefined }) => ({ item: "/support", ...wish }),
+  request: (input: { language: Locale; from?: string | undefined }) => ({ item: "/support", ...input }),
   response: z.object({
     data: z.object({
       context: z.object({ site: Site }),

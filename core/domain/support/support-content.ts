@@ -15,16 +15,16 @@ export const CONTENT_FRESH_MS = 300_000;
 /**
  * A layout with more search items isn't cached: writing and reading it would block the page and fill the tab's storage.
  */
-const MOST_KEPT = 1000;
+const MAX_CACHED_ITEMS = 1000;
 
 /** The content of the support pages, shared by all elements that show it. It is reloaded when it is no longer fresh. */
 export interface SupportContent {
   /** The layout. It is also cached for the tab's next page. */
   layout(locale: Locale): Resource<SupportContentDeps>;
   /** The response of another operation of the content system. */
-  of<Wish extends { language: Locale }, Wire, Data>(
-    operation: Operation<Wish, Wire, Data>,
-    wish: Wish,
+  of<Request extends { language: Locale }, Wire, Data>(
+    operation: Operation<Request, Wire, Data>,
+    input: Request,
   ): Resource<Data>;
 }
 
@@ -36,7 +36,7 @@ interface Deps {
   version: string;
 }
 
-interface Kept {
+interface CachedLayout {
   version: string;
   /** Wall-clock time, in ms since 1970. */
   at: number;
@@ -80,7 +80,7 @@ export function createSupportContent({ call, clock, tab, version }: Deps): Suppo
   }
 
   function kept(key: string): Aged<SupportContentDeps> | undefined {
-    const copy = tryJson(tab.get(key)) as Kept | undefined;
+    const copy = tryJson(tab.get(key)) as CachedLayout | undefined;
     if (copy?.version !== version) return undefined;
     // Compare the absolute age: if the clock was set back, the copy must still expire.
     const age = Math.abs(clock.now() - copy.at);
@@ -96,13 +96,13 @@ export function createSupportContent({ call, clock, tab, version }: Deps): Suppo
         const ask = (from?: string) => call(getSupportLayout, { language, from }, { signal, language });
         const { rows, next, ...rest } = await ask();
         const layout = { ...rest, items: await searchItemsOf({ ...rest, rows, next }, ask, signal) };
-        if (layout.items.length <= MOST_KEPT)
-          tab.set(key, toJson({ version, at: clock.now(), layout } satisfies Kept));
+        if (layout.items.length <= MAX_CACHED_ITEMS)
+          tab.set(key, toJson({ version, at: clock.now(), layout } satisfies CachedLayout));
         return { data: layout, age: 0 };
       }),
-    of: (operation, wish) =>
-      shared(`${operation.name}:${Object.values(wish).join("/")}`, async (signal) => ({
-        data: await call(operation, wish, { signal, language: wish.language }),
+    of: (operation, input) =>
+      shared(`${operation.name}:${Object.values(input).join("/")}`, async (signal) => ({
+        data: await call(operation, input, { signal, language: input.language }),
         age: 0,
       })),
   };

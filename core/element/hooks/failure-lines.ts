@@ -24,7 +24,7 @@ const nextSteps: Readonly<Partial<Record<FailureKind, Key>>> = {
   unknown: "contactSupport",
 };
 
-/** Kinds whose text already ends with advice such as "Please wait a few minutes and try again". */
+/** Kinds whose next step is already covered by a text such as "Please wait a few minutes and try again". */
 const isTryAgain = (kind: FailureKind): boolean => ["service-down", "throttled", "unknown"].includes(kind);
 
 export interface OwnText {

@@ -6,7 +6,7 @@ import type { OwnText } from "./failure-lines.ts";
 import { useFailureLines } from "./use-failure-lines.ts";
 
 /** How a write ended. While it is pending, neither `done` nor `failure` is set. */
-interface End extends OwnText {
+interface WriteResult extends OwnText {
   /** Success message. */
   done?: string | readonly string[] | undefined;
   failure?: Failure<string> | undefined;
@@ -16,7 +16,7 @@ interface End extends OwnText {
  * Shows the customer the result of a write that ends while its element is out of the page. If the element is in the page,
  * it shows the result itself.
  */
-export function useOutcome({ done, failure, ...own }: End): void {
+export function useOutcome({ done, failure, ...own }: WriteResult): void {
   const { host, presence } = useElement();
   const linesOf = useFailureLines();
   const source = useRef({});

@@ -40,7 +40,7 @@ const texts = {
   "unknown-tag": (tag: string) => [
     `<${tag}> is not an element of ours.`,
     "Its fallback stays as it is.",
-    "Check the spelling, or choose another data-prefix if the tag is somebody else's.",
+    "Check the spelling, or choose another data-prefix if the tag belongs to another library.",
   ],
   "tag-taken": (tag: string) => [
     `<${tag}> is taken by another script.`,
@@ -66,13 +66,13 @@ const texts = {
   ],
   "wrong-child": (tag: string, name: string) => [
     `The <script data-for="${name}"> in <${tag}> is not JSON.`,
-    "The page's own words or content for the element stand there.",
+    "It has the page's own texts or content for the element.",
     "Correct it; until then it is ignored.",
   ],
   "wrong-content": (tag: string, path: string, message: string) => [
     `The content of <${tag}> does not fit${path && ` at "${path}"`}.`,
     message,
-    "Correct it by the element's reference; until then the element shows what it can without.",
+    "Correct it (see the element's reference); until then the element doesn't use it.",
   ],
   "no-config-url": () => [
     "data-config-url is missing.",
@@ -88,8 +88,8 @@ const texts = {
   ],
   "wrong-sign-in": (field: string) => [
     `settings.auth.signIn of the remote configuration is wrong${field && ` at "${field}"`}.`,
-    "Nobody can sign in without it; and what it holds is public, so a secret there would be none.",
-    "It wants issuer, authorizationUrl, tokenUrl and logoutUrl (https), scope and redirectPath, and no secret.",
+    "Customers can't sign in without it. It is public, so it must not contain a secret.",
+    "Set issuer, authorizationUrl, tokenUrl and logoutUrl (https), scope and redirectPath. Remove any secret.",
   ],
   "card-frame-file": (file: string, problem: string, origin: string) => [
     `The card form can't use ${file}: ${cardFileProblems[problem]}`,

@@ -28,7 +28,7 @@ export function createConfigurationSource({
   clock,
   cache,
   read,
-  onInvalidResponse: onMisfit,
+  onInvalidResponse,
 }: Deps): ConfigurationSource {
   const address = new URL(options.configUrl);
   address.searchParams.set("configId", options.configId);
@@ -58,7 +58,7 @@ export function createConfigurationSource({
   async function fetched(): Promise<RemoteConfiguration> {
     const answer = await read(address);
     if (!keep(answer, 0)) {
-      onMisfit();
+      onInvalidResponse();
       throw new TypeError("The remote configuration does not fit its schema.");
     }
     cache.set(key, toJson({ at: clock.now(), answer }));

@@ -146,12 +146,12 @@ export function createCustomer(deps: CustomerDeps): Customer {
       !!kept && !kept.held && kept.authUntil > time.now() && (isKnownCustomer(local) || !local.persistent);
     if (!isGood()) forgetLogin(tab);
     // In parallel with the configuration, so that the return from a sign-in is faster.
-    if (redirect.cameBack) void fetchProvider();
+    if (redirect.callback) void fetchProvider();
     await loadSettings();
     if (!known) return setSignedOut("none");
     if (signOut.isUnfinished()) return signOut.finish();
-    const { cameBack } = redirect;
-    if (cameBack) return complete(known.provider, cameBack);
+    const { callback } = redirect;
+    if (callback) return complete(known.provider, callback);
     const isForeign = redirect.dropForeign(known.redirectPath);
     const unfinished = redirect.unfinishedPlace(known.redirectPath);
     if (unfinished && !isGood()) {

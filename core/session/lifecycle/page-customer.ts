@@ -23,7 +23,7 @@ const SIGNED_OUT = "signed-out";
 
 let customer: Customer | undefined;
 
-function takeAnswer(): string | undefined {
+function takeResponse(): string | undefined {
   const page = sharedPage();
   const { answer } = page;
   page.answer = undefined;
@@ -45,7 +45,7 @@ export function pageCustomer(): Customer {
     local: localStore(),
     tab: tabStore(),
     exclusive: exclusive("tv:renewal", systemClock, RENEWAL_TIMEOUT_MS),
-    page: { ...sessionPage, takeAnswer },
+    page: { ...sessionPage, takeResponse },
     announceSignedOut: () => channel.send(SIGNED_OUT),
     flush: flush,
     drafts: encryptedStore(),

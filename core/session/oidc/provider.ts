@@ -135,8 +135,8 @@ export function createProvider(deps: ProviderDeps): Provider {
       stopTimer();
       const durationMs = Math.round(clock.monotonic() - started);
       const statusClass = status ? `${Math.floor(status / 100)}xx` : "none";
-      const said = { operation: TOKEN_CALL, status, statusClass, code, durationMs };
-      deps.onReport({ ...said, trackingId: uuid(), element: undefined });
+      const result = { operation: TOKEN_CALL, status, statusClass, code, durationMs };
+      deps.onReport({ ...result, trackingId: uuid(), element: undefined });
     }
   }
 

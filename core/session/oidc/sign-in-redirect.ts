@@ -11,7 +11,7 @@ import { forgetRequest, storeRequest, storedRequest, type SignInRequest } from "
 export interface SessionPage {
   address(): string;
   /** Returns, once, the address that the page was loaded with, if the loader has removed a sign-in response from it. */
-  takeAnswer(): string | undefined;
+  takeResponse(): string | undefined;
   /** Replaces the address in the address bar. */
   rename(address: string): void;
   /** Navigate to another page: `open` adds a history entry, `replace` doesn't. */
@@ -48,7 +48,7 @@ export interface SignInOptions {
 /** Navigates to the sign-in and handles the return. */
 export interface SignInRedirect {
   /** The response of this tab's sign-in. It was removed from the address bar when this object was created. */
-  readonly cameBack: SignInCallback | undefined;
+  readonly callback: SignInCallback | undefined;
   /** Whether this tab has started a sign-in that has no response. It isn't started again automatically. */
   readonly isUnanswered: boolean;
   /** Removes a code that this tab hasn't requested from the address bar. Returns whether there was one. */
@@ -80,7 +80,7 @@ const KEY: typeof RETURN_TO = "return-to";
 export function createSignInRedirect({ clock, tab, page, flush, onLeaving, onStuck }: Deps): SignInRedirect {
   const { origin } = new URL(page.address());
   const request = storedRequest(tab, clock);
-  const callback = request && callbackIn(page.takeAnswer() ?? page.address(), request.redirectPath);
+  const callback = request && callbackIn(page.takeResponse() ?? page.address(), request.redirectPath);
   // Remove code and state from the address bar before any customer data is rendered or requested.
   if (callback) page.rename(callback.cleaned);
   const isOurs = callback && answers(callback, request);
@@ -105,7 +105,7 @@ export function createSignInRedirect({ clock, tab, page, flush, onLeaving, onStu
   }
 
   return {
-    cameBack: isOurs ? { callback, request } : undefined,
+    callback: isOurs ? { callback, request } : undefined,
     isUnanswered: !!request && !isOurs,
     here,
     leave,

@@ -32,7 +32,7 @@ interface Deps {
 /** Completes a sign-in that this tab has started, with its response (SES-3, SES-4). */
 export function createSignInReturn(
   deps: Deps,
-): (provider: Provider, cameBack: SignInCallback) => Promise<void> {
+): (provider: Provider, response: SignInCallback) => Promise<void> {
   const { clock, local, tab, page, time, redirect, out } = deps;
   const { origin } = new URL(page.address());
 

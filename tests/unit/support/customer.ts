@@ -107,7 +107,7 @@ export function openTab(given: Partial<TabOptions> = {}): Tab {
     exclusive: given.exclusive ?? ((work) => work()),
     page: {
       address: () => addresses.at(-1) as string,
-      takeAnswer: () => given.answer,
+      takeResponse: () => given.answer,
       rename: (to) => void addresses.push(to),
       open: (to) => void navigations.push({ how: "open", to }),
       replace: (to) => void navigations.push({ how: "replace", to }),

@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from "react";
 import { ActivateButton } from "../../../core/domain/subscriptions/activation/ActivateButton.tsx";
 import type { Activation } from "../../../core/domain/subscriptions/activation/use-activation.ts";
-import type { Order, OrderedItem } from "../../../core/domain/offers/ordered.ts";
+import type { Order, OrderedItem } from "../../../core/domain/offers/order-confirmation.ts";
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";

@@ -112,7 +112,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
       <ErrorPanel t={ui} text={t("failed")} onRetry={onRetry} />
     ));
   const isBusy = state.step === "sending" || state.step === "loading";
-  const said = state.step === "sending" ? t("sending") : isBusy ? t("loading") : "";
+  const statusText = state.step === "sending" ? t("sending") : isBusy ? t("loading") : "";
   return (
     <section ref={whole} className="flow" part="section" aria-label={label} aria-busy={isBusy || undefined}>
       {flow.elsewhere && state.step === "starting" && (
@@ -120,7 +120,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
           t={t}
           past={ELSEWHERE}
           limits={limits}
-          onToCurrent={flow.elsewhere.goOn}
+          onToCurrent={flow.elsewhere.continueFlow}
           onStartOver={flow.elsewhere.startOver}
         />
       )}
@@ -149,8 +149,8 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
         failure
       )}
       <Status>
-        {said ? (
-          <span className="visually-hidden">{said}</span>
+        {statusText ? (
+          <span className="visually-hidden">{statusText}</span>
         ) : (
           serial > 1 &&
           announced === serial && (
@@ -214,10 +214,10 @@ function ShownStep({ t, shown, flow, limits, busy, onAction, failure }: ShownPro
         busy={busy}
         topLevel={Number(element.headingLevel)}
         footer={failure}
-        onTyped={flow.note}
+        onTyped={flow.saveValues}
         onAction={(button, values) => onAction?.(button.value) || flow.submit(button, values)}
       >
-        {shown.isAnew && (
+        {shown.isRestarted && (
           <p className="panel" role="alert">
             {t("begunAnew")}
           </p>

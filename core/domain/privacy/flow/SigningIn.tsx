@@ -15,7 +15,7 @@ export function SigningIn({ onSignedIn, onDeclined }: Props) {
   return (
     <div className="login-needed">
       <p>{t("loginNeeded")}</p>
-      <SignedIn>{() => <Told onSignedIn={onSignedIn} />}</SignedIn>
+      <SignedIn>{() => <SignedInEffect onSignedIn={onSignedIn} />}</SignedIn>
       <div>
         <Button look="secondary" onClick={onDeclined}>
           {t("goBack")}
@@ -25,7 +25,7 @@ export function SigningIn({ onSignedIn, onDeclined }: Props) {
   );
 }
 
-function Told({ onSignedIn }: Pick<Props, "onSignedIn">) {
+function SignedInEffect({ onSignedIn }: Pick<Props, "onSignedIn">) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   useEffect(onSignedIn, []);
   return null;

@@ -23,7 +23,7 @@ interface Props extends StepFormOptions {
 /** A step of a privacy flow: the server's text, with our controls in place of its fields. */
 export function StepForm(props: Props) {
   const { t, step, code, limits, busy, topLevel, isPast = false } = props;
-  const { ref, told, isMailOn, summed, wrong, announced, beginning, lookUps, onChanged, ...does } =
+  const { ref, messages, isMailOn, summed, wrong, announced, beginning, lookUps, onChanged, ...does } =
     useStepForm(props);
   const { isWhole, focusOn, onInput, onBlur, press } = does;
 
@@ -48,7 +48,7 @@ export function StepForm(props: Props) {
   const tree = {
     isMailOn,
     isWhole,
-    errorOf: (field: Field) => (isFirst(field) ? told[field.name] : undefined),
+    errorOf: (field: Field) => (isFirst(field) ? messages[field.name] : undefined),
     busy,
     topLevel,
     onPress: (button: ActionButton) => void press(button),
@@ -83,7 +83,7 @@ export function StepForm(props: Props) {
                 </>
               }
             />
-            <FieldAnnouncement announced={announced} textOf={(name) => told[name]} />
+            <FieldAnnouncement announced={announced} textOf={(name) => messages[name]} />
           </form>
           {props.footer}
         </div>

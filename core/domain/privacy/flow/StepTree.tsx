@@ -12,7 +12,7 @@ import { ChoiceControl } from "./controls/ChoiceControl.tsx";
 import { GroupControl } from "./controls/GroupControl.tsx";
 import { isChoice, type Field } from "./fields.ts";
 import { useStep } from "./form-context.ts";
-import { VISUALLY_HIDDEN } from "./profile.ts";
+import { VISUALLY_HIDDEN } from "./step-markup.ts";
 import { lookOf } from "./read-step.ts";
 import { FIRST_FIELDS, type ActionButton } from "./step.ts";
 

@@ -1,7 +1,7 @@
 import { encryptedStore } from "../../../platform/encrypted-store.ts";
 import type { Values } from "./fields.ts";
 import { IDLE_MS } from "./idle.ts";
-import { KIND, kindOf, type Kept } from "./kept.ts";
+import { KIND, kindOf, type StoredFlow } from "./stored-flow.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -14,7 +14,7 @@ const valuesIn = (data: unknown): Values =>
     : {};
 
 /** Returns the stored state if it is valid. It is ours, but may be from another release. */
-export function keptIn(data: unknown): Kept | undefined {
+export function parseStoredFlow(data: unknown): StoredFlow | undefined {
   if (!isObject(data) || data["version"] !== 1) return undefined;
   const texts = [
     "displayFormReferenceKey",
@@ -32,19 +32,19 @@ export function keptIn(data: unknown): Kept | undefined {
   const isPlace = isObject(place) && isText(place["run"]) && typeof place["at"] === "number";
   const isPending = isObject(pending) && isText(pending["key"]) && isObject(pending["message"]);
   return {
-    ...(data as unknown as Kept),
+    ...(data as unknown as StoredFlow),
     typed,
-    place: isPlace ? (place as unknown as Kept["place"]) : undefined,
+    place: isPlace ? (place as unknown as StoredFlow["place"]) : undefined,
     misses: typeof misses === "number" ? misses : 0,
-    pending: isPending ? (pending as unknown as Kept["pending"]) : undefined,
+    pending: isPending ? (pending as unknown as StoredFlow["pending"]) : undefined,
   };
 }
 
-export const seal = (kept: Kept): Promise<void> =>
+export const encryptFlow = (kept: StoredFlow): Promise<void> =>
   encryptedStore().encrypt(kindOf(kept.displayFormReferenceKey), kept);
 
-export const open = async (entry: string): Promise<Kept | undefined> =>
-  keptIn(await encryptedStore().take(kindOf(entry), IDLE_MS));
+export const open = async (entry: string): Promise<StoredFlow | undefined> =>
+  parseStoredFlow(await encryptedStore().take(kindOf(entry), IDLE_MS));
 
 /** Deletes the stored state of all flows. */
 export const dropAll = (): Promise<void> => encryptedStore().dropAll(KIND);

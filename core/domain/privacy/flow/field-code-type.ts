@@ -3,9 +3,9 @@ import type { ElementContext } from "../../../platform/element-context.ts";
 import type { Address } from "../../account/addresses.ts";
 import type { FlowError } from "../privacy-flow.ts";
 import type { Field, Values } from "./fields.ts";
-import type { Circumstances } from "./rules.ts";
+import type { ValidationContext } from "./rules.ts";
 import type { Step } from "./step.ts";
-import type { tellBroken } from "./tell-broken.ts";
+import type { reportBrokenStep } from "./report-broken-step.ts";
 
 export interface Addresses {
   /** Suggestions for the text that was looked up last. */
@@ -39,9 +39,9 @@ export interface FieldCode {
   validate(
     field: Field,
     value: string | readonly string[],
-    circumstances: Circumstances,
+    context: ValidationContext,
     language: Language,
   ): string | undefined;
   errorsOf(step: StepErrors, language: Language): readonly FlowError[];
-  tellBroken: typeof tellBroken;
+  reportBrokenStep: typeof reportBrokenStep;
 }

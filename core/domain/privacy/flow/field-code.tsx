@@ -10,13 +10,13 @@ import { currentSession } from "../../../session/current.ts";
 import type { Field, Values } from "./fields.ts";
 import type { ControlProps } from "./form-context.ts";
 import { problemStrings } from "./problem-strings.ts";
-import { problemOf, type Circumstances } from "./rules.ts";
+import { problemOf, type ValidationContext } from "./rules.ts";
 import type { Step } from "./step.ts";
 import type { Addresses } from "./field-code-type.ts";
 
 export { errorsOf } from "./code-errors.ts";
 export { SelectAll } from "./controls/SelectAll.tsx";
-export { tellBroken } from "./tell-broken.ts";
+export { reportBrokenStep } from "./report-broken-step.ts";
 /** Styles of all controls. */
 export { css };
 
@@ -56,10 +56,10 @@ export const awaitStreets = (lookUps: ReadonlyMap<string, Addresses>, values: Va
 export function validate(
   field: Field,
   value: string | readonly string[],
-  circumstances: Circumstances,
+  context: ValidationContext,
   { locale, words }: Pick<ElementContext, "locale" | "words">,
 ): string | undefined {
-  const problem = problemOf(field, value, circumstances);
+  const problem = problemOf(field, value, context);
   if (!problem) return undefined;
   const { key, count = 0, limit = 0 } = problem;
   const t = translator(problemStrings, locale, words);

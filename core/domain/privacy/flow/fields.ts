@@ -1,5 +1,5 @@
 import type { HtmlNode } from "../../../html/tree.ts";
-import { NEVER_KEPT } from "./profile.ts";
+import { NEVER_STORED } from "./step-markup.ts";
 
 /** The format of a field's value (PRC-13). */
 export const fieldKinds = [
@@ -63,7 +63,7 @@ export interface Field {
   max: number | undefined;
   isForMail: boolean;
   /** Whether its value may be stored for a reload. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 /** Values of a step's fields by their names; a list for fields with multiple selection. */
@@ -94,8 +94,8 @@ export function fieldKind(given: string | undefined, name: string, type: string)
 }
 
 /** Whether a field's value may be stored. Codes, secrets and identity documents never are. */
-export const isKeepable = (name: string, kind: FieldKind): boolean =>
-  kind !== "code" && kind !== "secret" && !NEVER_KEPT.test(name);
+export const isStorable = (name: string, kind: FieldKind): boolean =>
+  kind !== "code" && kind !== "secret" && !NEVER_STORED.test(name);
 
 /** Fields that mail delivery requires (PRC-6). */
 const FOR_MAIL: readonly FieldKind[] = [

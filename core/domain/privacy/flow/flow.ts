@@ -26,7 +26,7 @@ export interface Shown {
    */
   serial: number;
   /** Whether the flow had to start over because the server no longer knows the old one. */
-  isAnew: boolean;
+  isRestarted: boolean;
 }
 
 /** Number of wrong codes on an earlier page load (PRC-5). */
@@ -51,7 +51,7 @@ export type Event =
   /** The flow starts, or its step is requested again because the login has ended. */
   | { type: "started"; pending: Pending; known?: Misses | undefined }
   | { type: "submitted"; pending: Pending }
-  | { type: "answered"; answer: FlowAnswer; view: StepView; isAnew?: boolean }
+  | { type: "answered"; answer: FlowAnswer; view: StepView; isRestarted?: boolean }
   /** No customer is signed in, or the login has ended. */
   | { type: "login-required" }
   | { type: "signed-in" }
@@ -67,29 +67,29 @@ export const initial: State = { step: "starting" };
 /** Maximum number of tries for a code (PRC-5). */
 export const CODE_TRIES = 6;
 
-const saidOf = (errors: readonly FlowError[], code: string) => errors.some((error) => error.code === code);
+const hasError = (errors: readonly FlowError[], code: string) => errors.some((error) => error.code === code);
 
 /** Whether an error is about a code. The step then stays as it is (PRC-5). */
 export const isAboutCode = (errors: readonly FlowError[]): boolean =>
-  saidOf(errors, flowCodes.codeWrong) || saidOf(errors, flowCodes.codeSpent);
+  hasError(errors, flowCodes.codeWrong) || hasError(errors, flowCodes.codeSpent);
 
 const isResend = ({ message }: Pending) => /^resend(?::|$)/.test(message.actionButton);
 
 function missesAfter(before: Misses | undefined, answer: FlowAnswer, pending: Pending): number {
-  if (saidOf(answer.errors, flowCodes.codeSpent)) return CODE_TRIES;
+  if (hasError(answer.errors, flowCodes.codeSpent)) return CODE_TRIES;
   const known = before?.stepId === answer.stepId && !isResend(pending) ? before.misses : 0;
-  return saidOf(answer.errors, flowCodes.codeWrong) ? Math.min(known + 1, CODE_TRIES) : known;
+  return hasError(answer.errors, flowCodes.codeWrong) ? Math.min(known + 1, CODE_TRIES) : known;
 }
 
 function answered(
   before: Shown | undefined,
   pending: Pending,
-  { answer, view, isAnew = false }: Extract<Event, { type: "answered" }>,
+  { answer, view, isRestarted = false }: Extract<Event, { type: "answered" }>,
   known = before && { stepId: before.answer.stepId, misses: before.misses },
 ): State {
   const misses = missesAfter(known, answer, pending);
   const stays = before?.view.kind === "step" && isAboutCode(answer.errors);
-  const now = { errors: answer.errors, misses, isAnew };
+  const now = { errors: answer.errors, misses, isRestarted };
   const serial = (before?.serial ?? 0) + 1;
   const shown: Shown = stays ? { ...before, ...now } : { answer, view, serial, ...now };
   return { step: "showing", shown };
@@ -113,7 +113,7 @@ export function transition(state: State, event: Event): State {
         : state;
     case "loading":
     case "sending":
-      return onItsWay(state, event);
+      return whileSending(state, event);
     case "signing-in":
       if (event.type === "signed-in") return going(state.shown, state.pending);
       if (event.type !== "declined") return state;
@@ -125,7 +125,7 @@ export function transition(state: State, event: Event): State {
   }
 }
 
-function onItsWay(state: Extract<State, { pending: Pending }>, event: Event): State {
+function whileSending(state: Extract<State, { pending: Pending }>, event: Event): State {
   const shown = "shown" in state ? state.shown : undefined;
   switch (event.type) {
     case "answered":

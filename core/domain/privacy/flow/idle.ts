@@ -9,7 +9,7 @@ export const IDLE_WARNING_MS = 120_000;
 export type Idleness = "active" | "warned" | "timed-out";
 
 /** Events that count as activity. */
-const SIGNS_OF_LIFE = ["keydown", "pointerdown", "click", "input", "wheel", "touchstart"];
+const ACTIVITY_EVENTS = ["keydown", "pointerdown", "click", "input", "wheel", "touchstart"];
 
 export const idlenessAt = (idleMs: number): Idleness => {
   if (idleMs >= IDLE_MS) return "timed-out";
@@ -26,23 +26,23 @@ export function watchIdleness(clock: Clock, onChange: (now: Idleness) => void, s
   let stopTimer = () => {};
 
   const idleMs = () => Math.max(clock.monotonic() - since.steady, clock.now() - since.wall);
-  const tell = (next: Idleness) => {
+  const notify = (next: Idleness) => {
     if (next !== known) onChange((known = next));
   };
   function check(): void {
     stopTimer();
     const idle = idleMs();
-    tell(idlenessAt(idle));
+    notify(idlenessAt(idle));
     if (known === "timed-out") return end();
     const next = known === "warned" ? IDLE_MS : IDLE_MS - IDLE_WARNING_MS;
     stopTimer = clock.after(Math.max(1, next - idle), check);
   }
-  function alive(): void {
+  function onActivity(): void {
     // Check first: after an hour of sleep, the input that wakes the device is too late.
     if (idlenessAt(idleMs()) === "timed-out") return check();
     since = { steady: clock.monotonic(), wall: clock.now() };
     if (known === "warned") {
-      tell("active");
+      notify("active");
       check();
     }
   }
@@ -52,7 +52,7 @@ export function watchIdleness(clock: Clock, onChange: (now: Idleness) => void, s
     over.abort();
   }
   signal.addEventListener("abort", end);
-  for (const type of SIGNS_OF_LIFE) onWindow(type, alive, over.signal);
+  for (const type of ACTIVITY_EVENTS) onWindow(type, onActivity, over.signal);
   for (const type of ["pageshow", "online", "focus"]) onWindow(type, check, over.signal);
   check();
 }

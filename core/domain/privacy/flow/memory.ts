@@ -29,11 +29,11 @@ export const emptyMemory = (customerSubType: CustomerSubType | ""): Memory => ({
 });
 
 /** What is kept of a memory. */
-interface KeptMemory extends Pick<Memory, "customerSubType" | "irrRequestType" | "place"> {
+interface StoredMemory extends Pick<Memory, "customerSubType" | "irrRequestType" | "place"> {
   typed: Readonly<Record<string, Values>>;
 }
 
-export const memoryOf = ({ customerSubType, irrRequestType, typed, place }: KeptMemory): Memory => ({
+export const memoryOf = ({ customerSubType, irrRequestType, typed, place }: StoredMemory): Memory => ({
   ...emptyMemory(customerSubType),
   place,
   irrRequestType,
@@ -45,7 +45,7 @@ const subTypes: readonly string[] = ["CURRENT", "FORMER", "NEVER", "THIRD_PARTY"
 const one = (value: string | readonly string[] | undefined): string => [value ?? ""].flat()[0] ?? "";
 
 /** Copies the fields of these names into the message. */
-export function learn(memory: Memory, fields: Values): void {
+export function saveRequestType(memory: Memory, fields: Values): void {
   const who = one(fields["customerSubType"]);
   if (subTypes.includes(who)) memory.customerSubType = who as CustomerSubType;
   const what = one(fields["irrRequestType"]);
@@ -53,8 +53,8 @@ export function learn(memory: Memory, fields: Values): void {
 }
 
 /** Records the values of a step's fields. */
-export function note(memory: Memory, stepName: string, fields: readonly Field[], values: Values): void {
-  const secret = new Set(fields.filter(({ isKept }) => !isKept).map(({ name }) => name));
+export function saveValues(memory: Memory, stepName: string, fields: readonly Field[], values: Values): void {
+  const secret = new Set(fields.filter(({ isStored }) => !isStored).map(({ name }) => name));
   const entries = Object.entries(values);
   memory.typed[stepName] = Object.fromEntries(entries.filter(([name]) => !secret.has(name)));
   memory.secret = { stepName, values: Object.fromEntries(entries.filter(([name]) => secret.has(name))) };
@@ -68,8 +68,8 @@ export function recall({ typed, secret }: Memory, stepName: string): Values | un
 }
 
 /** Whether a message has no values that must not be stored. */
-export const isKeepableMessage = ({ fields }: Pick<FlowMessage, "fields">, step: readonly Field[]): boolean =>
-  step.every(({ name, isKept }) => isKept || !fields[name]?.length);
+export const isStorableMessage = ({ fields }: Pick<FlowMessage, "fields">, step: readonly Field[]): boolean =>
+  step.every(({ name, isStored }) => isStored || !fields[name]?.length);
 
 /** Deletes the values typed into a step, because it is done or asks for something new. */
 export function forget(memory: Memory, stepName: string): void {

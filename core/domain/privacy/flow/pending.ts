@@ -36,7 +36,7 @@ export function answering(
   actionButton: string,
   fields: Values,
 ): Pending {
-  const said = { sessionId, stepId, actionButton, fields };
-  const message = { ...said, customerSubType, irrRequestType, ...(crn && { crn }) };
+  const content = { sessionId, stepId, actionButton, fields };
+  const message = { ...content, customerSubType, irrRequestType, ...(crn && { crn }) };
   return { message: { ...message, displayFormReferenceKey: displayFormReferenceKey || entry } };
 }

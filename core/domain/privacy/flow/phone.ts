@@ -10,7 +10,7 @@ const inShape = (digits: string): string => {
 };
 
 /** Formats a country code and the incomplete number after it. */
-const behindCode = (digits: string): string => `+1 ${inShape(digits.slice(1))}`.trim();
+const withCountryCode = (digits: string): string => `+1 ${inShape(digits.slice(1))}`.trim();
 
 /** A text with the caret's position in it. */
 export interface Typed {
@@ -32,14 +32,14 @@ export function formatPhone({ text, caret }: Typed): Typed {
   if (digits.length === DIGITS + 1) {
     if (!digits.startsWith("1")) return { text, caret };
     const shaped = inShape(digits.slice(1));
-    return { text: shaped, caret: behindDigit(shaped, Math.max(0, before - 1)) };
+    return { text: shaped, caret: caretAfterDigit(shaped, Math.max(0, before - 1)) };
   }
-  const shaped = hasPlus ? behindCode(digits) : inShape(digits);
-  return { text: shaped, caret: behindDigit(shaped, before) };
+  const shaped = hasPlus ? withCountryCode(digits) : inShape(digits);
+  return { text: shaped, caret: caretAfterDigit(shaped, before) };
 }
 
 /** Returns the caret position after the nth digit of a text; 0 before the first digit. */
-function behindDigit(text: string, n: number): number {
+function caretAfterDigit(text: string, n: number): number {
   if (n === 0) return 0;
   let seen = 0;
   for (let at = 0; at < text.length; at++) {
@@ -49,9 +49,9 @@ function behindDigit(text: string, n: number): number {
 }
 
 /** Validates a phone number as it is in its field (PRC-8). Returns undefined if it is valid. */
-export function judgePhone(text: string): ProblemKey | undefined {
+export function validatePhone(text: string): ProblemKey | undefined {
   const digits = text.replace(/\D/g, "");
-  if (text !== digits && text !== inShape(digits) && text !== behindCode(digits)) {
+  if (text !== digits && text !== inShape(digits) && text !== withCountryCode(digits)) {
     if (/\p{L}/u.test(text)) return "phoneLetters";
     if (/\s/.test(text)) return "phoneSpaces";
     if (/[^\d().-]/.test(text)) return "phoneSigns";

@@ -3,7 +3,7 @@ import type { FlowAnswer } from "../privacy-flow.ts";
 import { plainTextOf } from "../../../html/plain-text.ts";
 import { sanitize } from "../../../html/sanitize.ts";
 import type { FieldCode } from "./field-code-type.ts";
-import { stepMarkup } from "./profile.ts";
+import { stepMarkup } from "./step-markup.ts";
 import { readStep } from "./read-step.ts";
 import type { Step } from "./step.ts";
 

@@ -1,6 +1,6 @@
 import type { HtmlElement, HtmlNode } from "../../../html/tree.ts";
-import { fieldKind, isKeepable, type Field, type Option } from "./fields.ts";
-import { FIELD_NAME, INPUT_TYPES, NEVER_ASKED } from "./profile.ts";
+import { fieldKind, isStorable, type Field, type Option } from "./fields.ts";
+import { FIELD_NAME, INPUT_TYPES, NEVER_ASKED } from "./step-markup.ts";
 
 export const isField = ({ tag }: HtmlElement): boolean => /^(?:input|select|textarea)$/.test(tag);
 
@@ -79,6 +79,6 @@ export function fieldFrom(
     min: numberIn(given["data-min"]),
     max: numberIn(given["data-max"]),
     isForMail,
-    isKept: isKeepable(name, kind),
+    isStored: isStorable(name, kind),
   };
 }

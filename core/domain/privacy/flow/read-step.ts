@@ -1,7 +1,7 @@
 import type { Look } from "../../../ui/button/Button.tsx";
 import type { HtmlElement, HtmlNode } from "../../../html/tree.ts";
 import { isChoice, type Field } from "./fields.ts";
-import { ACTION, VISUALLY_HIDDEN } from "./profile.ts";
+import { ACTION, VISUALLY_HIDDEN } from "./step-markup.ts";
 import { brokenIn, everyIn, fieldFrom, isField, numberIn, textOf } from "./read-field.ts";
 import type { ActionButton, Part, Step } from "./step.ts";
 
@@ -44,7 +44,7 @@ interface Around {
 
 /** Parses a step by the contract. What breaks the contract is dropped and reported. */
 export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] = []): Step {
-  const told = new Set(dropped);
+  const droppedNames = new Set(dropped);
   const parts = new Map<HtmlElement, Part>();
   const fields: Field[] = [];
   const buttons: ActionButton[] = [];
@@ -67,7 +67,7 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
   }
 
   function drop(node: HtmlElement, why: string): void {
-    told.add(`${node.tag}[${why}]`);
+    droppedNames.add(`${node.tag}[${why}]`);
     parts.set(node, { is: "nothing" });
   }
 
@@ -172,6 +172,6 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
     grouped,
     mailSwitch,
     suggestsStreets: false,
-    dropped: [...told],
+    dropped: [...droppedNames],
   };
 }

@@ -1,6 +1,6 @@
 import { EMAIL } from "../../../ui/form/rules.ts";
 import { isEmpty, isRequired, type Field, type TextLimits } from "./fields.ts";
-import { judgePhone } from "./phone.ts";
+import { validatePhone } from "./phone.ts";
 import type { ProblemKey } from "./problem-strings.ts";
 
 /** A validation problem: the key of its text, with its values. */
@@ -12,7 +12,7 @@ export interface Problem {
 }
 
 /** What a validation depends on besides the field and its value. */
-export interface Circumstances {
+export interface ValidationContext {
   isMailWanted: boolean;
   /** Default minimum and maximum length of a free text, in characters (PRC-9). */
   limits: TextLimits;
@@ -48,15 +48,15 @@ const missing: Partial<Record<Field["kind"], ProblemKey>> = {
   code: "codeRequired",
 };
 
-function shape(field: Field, text: string, circumstances: Circumstances): ProblemKey | undefined {
-  const { isMailWanted, isSuggested } = circumstances;
+function shape(field: Field, text: string, context: ValidationContext): ProblemKey | undefined {
+  const { isMailWanted, isSuggested } = context;
   switch (field.kind) {
     case "email":
       return EMAIL.test(text) ? undefined : "emailInvalid";
     case "mac-address":
       return MAC.test(text) ? undefined : "macInvalid";
     case "phone":
-      return judgePhone(text);
+      return validatePhone(text);
     case "zip-code":
       return !isMailWanted || ZIP.test(text) ? undefined : "zipInvalid";
     case "first-name":
@@ -75,22 +75,22 @@ function shape(field: Field, text: string, circumstances: Circumstances): Proble
 export function problemOf(
   field: Field,
   value: string | readonly string[],
-  circumstances: Circumstances,
+  context: ValidationContext,
 ): Problem | undefined {
   const isChosen = /^(?:checkbox|radio|select|multiple)$/.test(field.type);
   if (isEmpty(value)) {
     const isBox = field.type === "checkbox" && typeof value === "string";
     const key = missing[field.kind] ?? (isBox ? "tick" : isChosen ? "choose" : "required");
-    return isRequired(field, circumstances.isMailWanted) ? { key } : undefined;
+    return isRequired(field, context.isMailWanted) ? { key } : undefined;
   }
   if (isChosen || typeof value !== "string") return undefined;
   if (field.kind === "free-text") {
-    const { min, max } = limitsOf(field, circumstances.limits);
+    const { min, max } = limitsOf(field, context.limits);
     const count = lengthOf(value);
     if (count < min) return { key: "tooShort", count, limit: min };
     if (count > max) return { key: "tooLong", count, limit: max };
   }
   // Don't trim phone numbers: their spaces are validated.
-  const key = shape(field, field.kind === "phone" ? value : value.trim(), circumstances);
+  const key = shape(field, field.kind === "phone" ? value : value.trim(), context);
   return key && { key };
 }

@@ -3,7 +3,7 @@ import type { FlowAnswer } from "../privacy-flow.ts";
 import { pageAddress } from "../../../platform/page.ts";
 import { useNavigation } from "../../../element/hooks/use-navigation.ts";
 import { currentSession } from "../../../session/current.ts";
-import { dropKept, keep, type Kept } from "./kept.ts";
+import { dropStoredFlow, storeFlow, type StoredFlow } from "./stored-flow.ts";
 
 /** Pages of the brand's site that a flow may lead to (PRC-3). */
 const PAGES: Readonly<Record<string, string>> = {
@@ -21,9 +21,9 @@ interface HandOver {
    * page. Returns whether it navigates.
    * @param onLeave called before the page is left
    */
-  handOver(answer: FlowAnswer, kept: Kept, onLeave: (form: string) => void): boolean;
+  handOver(answer: FlowAnswer, kept: StoredFlow, onLeave: (form: string) => void): boolean;
   /** Navigates to the brand's page for a form. */
-  goOnAt(form: string): void;
+  continueAt(form: string): void;
 }
 
 export function useHandOver(entry: string): HandOver {
@@ -36,7 +36,7 @@ export function useHandOver(entry: string): HandOver {
       .catch(() => {}); // the first message reports the error
   }, []);
 
-  const goOnAt = (form: string) => {
+  const continueAt = (form: string) => {
     const path = pathOf(form);
     if (path) navigate(new URL(pageAddress()).origin + path);
   };
@@ -45,11 +45,11 @@ export function useHandOver(entry: string): HandOver {
       const path = pathOf(key);
       if (!path || key === entry || !isBrand.current) return false;
       if (new URL(pageAddress()).pathname.replace(/\/$/, "") === path) return false;
-      dropKept(entry);
+      dropStoredFlow(entry);
       onLeave(key);
-      void keep({ ...kept, displayFormReferenceKey: key }).then(() => goOnAt(key));
+      void storeFlow({ ...kept, displayFormReferenceKey: key }).then(() => continueAt(key));
       return true;
     },
-    goOnAt,
+    continueAt,
   };
 }

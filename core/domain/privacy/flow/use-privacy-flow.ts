@@ -10,8 +10,8 @@ import { useCall } from "../../../element/hooks/hooks.ts";
 import { useFlow, useFlowEffects } from "../../../element/hooks/use-flow.ts";
 import type { Values } from "./fields.ts";
 import { initial, transition, type Event, type Pending, type Shown, type State } from "./flow.ts";
-import { dropAllKept, dropKept, keptOf, takeKept } from "./kept.ts";
-import { emptyMemory, forget, learn, memoryOf, note, recall, type Memory } from "./memory.ts";
+import { dropAllStoredFlows, dropStoredFlow, storedFlowOf, takeStoredFlow } from "./stored-flow.ts";
+import { emptyMemory, forget, saveRequestType, memoryOf, saveValues, recall, type Memory } from "./memory.ts";
 import { isNeverAsked, mayBeCustomer } from "./message.ts";
 import { answering, askingFor, beginning } from "./pending.ts";
 import { fetchFieldCode } from "./read-answer.ts";
@@ -19,7 +19,7 @@ import type * as SignInCode from "./SigningIn.tsx";
 import { LoginRequired, stepMessage } from "./step-message.ts";
 import type { ActionButton } from "./step.ts";
 import { useHandOver } from "./use-hand-over.ts";
-import { useKept } from "./use-kept.ts";
+import { useStoredFlow } from "./use-stored-flow.ts";
 import { useSignOut } from "./use-sign-out.ts";
 import { useStepHistory, type FlowRouter, type StepHistory } from "./use-step-history.ts";
 
@@ -44,7 +44,7 @@ const elementStates = {
 } as const satisfies Record<State["step"], string>;
 
 /** Maximum time that a starting flow waits to know whether a customer is signed in, in ms. */
-const LOGIN_PATIENCE_MS = 12_000;
+const LOGIN_TIMEOUT_MS = 12_000;
 
 /** Whether the server no longer knows the flow: not found, or gone. */
 const isOver = ({ status }: ApiError) => status === 404 || status === 410;
@@ -74,13 +74,13 @@ export interface PrivacyFlow {
   /** The step that the tab's history shows instead of the current one. */
   history: Pick<StepHistory, "past" | "toCurrent">;
   /** Set if the flow has continued on another page. `goOn` navigates there. */
-  elsewhere: { goOn(): void; startOver(): void } | undefined;
+  elsewhere: { continueFlow(): void; startOver(): void } | undefined;
   /** The sign-in's code, once it is needed (PRC-3). */
   signInCode: typeof SignInCode | undefined;
   /** Returns the values typed into the current step before it was rendered. */
   recall(stepName: string): Values | undefined;
   /** Records the values of the current step's fields. */
-  note(values: Values): void;
+  saveValues(values: Values): void;
   /** Submits the current step. */
   submit(button: ActionButton, values: Values): void;
   /** Deletes the typed values, because the next step is about something else. */
@@ -113,15 +113,17 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
   const [signInCode, setSignInCode] = useState<typeof SignInCode>();
   const steps = useStepHistory(router, memory);
   const [nextForm, setNextForm] = useState<string>();
-  const { handOver, goOnAt } = useHandOver(entry);
+  const { handOver, continueAt } = useHandOver(entry);
   /** Monotonic time of its start, in ms. */
   const startedAt = useRef<number>(undefined);
   /** Whether the flow continues on another page and is stored for it. */
-  const hasGone = useRef(false);
+  const hasLeft = useRef(false);
   /** Whether the message that waits for a sign-in belongs to a customer whose login has ended, and so does the step. */
   const hasLostLogin = useRef(false);
   const shown = "shown" in state ? state.shown : undefined;
-  const keeper = useKept(() => (hasGone.current ? undefined : keptOf(name, state, memory.current)));
+  const flowStorage = useStoredFlow(() =>
+    hasLeft.current ? undefined : storedFlowOf(name, state, memory.current),
+  );
 
   function begin(): Pending {
     memory.current = { ...memory.current, customerSubType };
@@ -135,9 +137,9 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       const known = import("../../../session/lifecycle/page-customer.ts").then(({ pageCustomer }) =>
         pageCustomer().start(),
       );
-      await Promise.race([known.catch(() => {}), waited(LOGIN_PATIENCE_MS)]);
+      await Promise.race([known.catch(() => {}), waited(LOGIN_TIMEOUT_MS)]);
     }
-    const kept = await takeKept(entry);
+    const kept = await takeStoredFlow(entry);
     if (!kept || kept.crn !== crn) return { type: "started", pending: begin() };
     memory.current = memoryOf(kept);
     if (kept.pending) {
@@ -159,7 +161,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
   }
 
   /** @param spentMs how long the visitor has already waited */
-  async function go(pending: Pending, signal: AbortSignal, spentMs = 0, isAnew = false): Promise<Event> {
+  async function go(pending: Pending, signal: AbortSignal, spentMs = 0, isRestarted = false): Promise<Event> {
     try {
       const deadlineMs = DEADLINE_MS - holdMs - spentMs;
       const { answer, view } = await runMutation(stepMessage, { call, deadlineMs, signal }, pending);
@@ -168,11 +170,11 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       // A step that is done and shown again: the typed values belong to the one that is done.
       if (answer.stepName === shown?.answer.stepName && !answer.errors.length)
         forget(memory.current, answer.stepName);
-      return { type: "answered", answer, view, isAnew };
+      return { type: "answered", answer, view, isRestarted };
     } catch (caught) {
       if (caught instanceof LoginRequired) return askForLogin();
       const error = asApiError(caught);
-      if (isOver(error) && pending.message.sessionId && !isAnew)
+      if (isOver(error) && pending.message.sessionId && !isRestarted)
         return go({ ...begin(), isAfterSignIn: pending.isAfterSignIn }, signal, spentMs, true);
       return { type: "failed", error };
     }
@@ -181,13 +183,13 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
   useLayoutEffect(() => setState(elementStates[state.step]), [setState, state.step]);
   useFlowEffects(state, dispatch, {
     starting(_, next) {
-      const form = steps.wentOnAt();
+      const form = steps.continuedAt();
       setNextForm(form);
       return form === undefined ? start().then(next) : undefined;
     },
     loading: ({ pending }, next, signal) => {
-      void keeper.now();
-      const spentMs = Math.min(systemClock.monotonic() - (startedAt.current ?? Infinity), LOGIN_PATIENCE_MS);
+      void flowStorage.now();
+      const spentMs = Math.min(systemClock.monotonic() - (startedAt.current ?? Infinity), LOGIN_TIMEOUT_MS);
       startedAt.current = undefined;
       return go(pending, signal, Math.max(0, spentMs)).then(next);
     },
@@ -199,26 +201,26 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
         // If its code fails to load, the report is dropped: no visitor depends on it.
         if (dropped.length)
           fetchFieldCode().then(
-            (code) => code.tellBroken(host, dropped),
+            (code) => code.reportBrokenStep(host, dropped),
             () => {},
           );
         // The flow has ended, so there is nothing to come back to.
         if (!fields.length && !buttons.length) memory.current.typed = {};
       }
-      const kept = keptOf(name, state, memory.current);
-      hasGone.current = kept !== undefined && handOver(answer, kept, steps.goesOnAt);
-      if (hasGone.current) return;
+      const kept = storedFlowOf(name, state, memory.current);
+      hasLeft.current = kept !== undefined && handOver(answer, kept, steps.onContinuedAt);
+      if (hasLeft.current) return;
       steps.onShown(now);
-      keeper.soon(); // show the step first
+      flowStorage.soon(); // show the step first
       void fetchFieldCode(); // while the visitor reads
       onShown?.(now);
     },
-    "signing-in": () => void keeper.now(),
+    "signing-in": () => void flowStorage.now(),
     // PRC-4: the next person at this device must not read what was typed.
     "timed-out"() {
       steps.forget();
       memory.current = emptyMemory(customerSubType);
-      dropAllKept(entry);
+      dropAllStoredFlows(entry);
     },
   });
 
@@ -226,20 +228,20 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
     steps.forget();
     memory.current = emptyMemory(customerSubType);
     hasLostLogin.current = false;
-    dropKept(entry);
+    dropStoredFlow(entry);
     dispatch({ type: "restarted" });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `steps` does the same in each render
   }, [entry, customerSubType]);
 
   useSignOut((isLapsed) => {
-    // All other flows may show a customer's data, whoever the request is for.
+    // All other flows may show a customer's data, regardless of whom the request is for.
     if (isNeverAsked(memory.current.customerSubType)) return;
     steps.forget();
     if (!isLapsed) return restart();
     hasLostLogin.current = true;
     if (state.step === "showing" || state.step === "failed") {
       // Hide the step until the server has decided whether it requires a sign-in. The typed values return with it.
-      const kept = keptOf(name, state, memory.current);
+      const kept = storedFlowOf(name, state, memory.current);
       if (kept) dispatch({ type: "started", pending: askingFor(name, kept), known: kept });
     } else if ("pending" in state) {
       // Keep the message for the next sign-in, and hide the step until then (PRC-3).
@@ -256,7 +258,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       nextForm === undefined
         ? undefined
         : {
-            goOn: () => goOnAt(nextForm),
+            continueFlow: () => continueAt(nextForm),
             startOver() {
               steps.startOver();
               setNextForm(undefined);
@@ -266,10 +268,10 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
     signInCode,
     restart,
     recall: (stepName) => recall(memory.current, stepName),
-    note(values) {
+    saveValues(values) {
       if (shown?.view.kind !== "step") return;
-      note(memory.current, shown.answer.stepName, shown.view.step.fields, values);
-      keeper.soon();
+      saveValues(memory.current, shown.answer.stepName, shown.view.step.fields, values);
+      flowStorage.soon();
     },
     forget: () => void (memory.current.typed = {}),
     submit({ value, checks }, values) {
@@ -278,8 +280,10 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       const step = shown.view.kind === "step" ? shown.view.step : undefined;
       const fields = { ...step?.hidden, ...values };
       // A button that doesn't validate may be about the step, or lead back: its values don't count yet.
-      if (checks) learn(memory.current, fields);
-      const kept = step?.fields.filter(({ isKept }) => isKept).map(({ name }) => [name, values[name] ?? ""]);
+      if (checks) saveRequestType(memory.current, fields);
+      const kept = step?.fields
+        .filter(({ isStored }) => isStored)
+        .map(({ name }) => [name, values[name] ?? ""]);
       steps.onSubmitted(shown, Object.fromEntries(kept ?? []));
       const pending = answering(name, shown, memory.current, value, fields);
       dispatch({ type: "submitted", pending });

@@ -25,10 +25,10 @@ export interface StepFormOptions {
 }
 
 /** Messages of fields, by their names. */
-export type Told = Readonly<Record<string, string>>;
+export type FieldMessages = Readonly<Record<string, string>>;
 
 /** Returns the server's messages of fields. */
-const toldBy = (errors: readonly FlowError[]): Told =>
+const messagesOf = (errors: readonly FlowError[]): FieldMessages =>
   Object.fromEntries(errors.flatMap(({ field, message }) => (field && message ? [[field, message]] : [])));
 
 /** Manages the fields of a step: their values, their validation, and the press of a button. */
@@ -43,7 +43,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   const isPressed = useRef(false);
   /** Initial values of the fields that are rendered now. */
   const [beginning, setBeginning] = useState(typed);
-  const [told, setTold] = useState<Told>(() => toldBy(errors));
+  const [messages, setMessages] = useState<FieldMessages>(() => messagesOf(errors));
   /** The invalid fields at the last press of a button, if there was more than one. */
   const [summed, setSummed] = useState<readonly WrongField[]>();
   /** Whether all fields are rendered. A long step renders the rest when its first screen is shown. */
@@ -64,8 +64,8 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     () =>
       whileConnected(element.presence, () => () => {
         if (!form.current || element.host?.isConnected) return;
-        for (const { name, isKept } of step.fields) {
-          const control = isKept ? undefined : controlOf(name);
+        for (const { name, isStored } of step.fields) {
+          const control = isStored ? undefined : controlOf(name);
           if (control?.matches("input:not([type=checkbox],[type=radio]),textarea,select"))
             (control as HTMLInputElement).value = "";
         }
@@ -78,11 +78,11 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
 
   const known = useRef(errors);
   useEffect(() => {
-    const now = toldBy(errors);
+    const now = messagesOf(errors);
     // The initial errors are already set, and the visitor may have been faster than this effect.
     if (known.current !== errors) {
       known.current = errors;
-      setTold(now);
+      setMessages(now);
       setSummed(undefined);
     }
     const wrong = step.fields.find(({ name }) => Object.hasOwn(now, name));
@@ -116,7 +116,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   }
 
   /** Returns the invalid fields, each name once: fields with the same name share the message of the first. */
-  function judgeAll(now: Values): WrongField[] {
+  function validateAll(now: Values): WrongField[] {
     const found = new Map<string, WrongField>();
     for (const field of step.fields) {
       const { name } = field;
@@ -144,7 +144,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
       setMailOn(isOn);
     }
     // A message disappears as soon as its field is valid or gone.
-    setTold((old) => {
+    setMessages((old) => {
       const left = Object.entries(old).filter(([name]) => {
         const field = step.fields.find((one) => one.name === name);
         const value = now[name];
@@ -173,7 +173,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     const value = read()[field.name];
     if (!edited.current.has(field.name) || !value?.length) return;
     const message = validate(field, value);
-    setTold((old) => {
+    setMessages((old) => {
       if (old[field.name] === message) return old;
       const all = Object.entries({ ...old, [field.name]: message });
       return Object.fromEntries(all.filter((one): one is [string, string] => !!one[1]));
@@ -188,8 +188,8 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
       if (button.checks && isMailOn) await code?.awaitStreets(lookUps, read());
       const now = read();
       onTyped(values.current);
-      const wrong = button.checks ? judgeAll(now) : [];
-      setTold(Object.fromEntries(wrong.map(({ name, message }) => [name, message])));
+      const wrong = button.checks ? validateAll(now) : [];
+      setMessages(Object.fromEntries(wrong.map(({ name, message }) => [name, message])));
       setSummed(wrong.length > 1 ? wrong : undefined);
       if (!wrong.length) onAction(button, now);
       else if (wrong[0] && wrong.length === 1) focusOrAnnounce(controlOf(wrong[0].name), wrong[0].name);
@@ -202,9 +202,9 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     ref: form,
     lookUps,
     beginning,
-    told,
+    messages,
     /** Those that are still invalid. */
-    wrong: summed?.filter(({ name }) => name in told),
+    wrong: summed?.filter(({ name }) => name in messages),
     summed,
     announced,
     isMailOn,

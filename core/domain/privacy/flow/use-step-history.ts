@@ -22,9 +22,9 @@ export interface StepHistory {
   /** The step that is shown instead of the current one. */
   past: Past | undefined;
   /** Returns the form with which the flow continued on another page, from the current entry. */
-  wentOnAt(): string | undefined;
+  continuedAt(): string | undefined;
   /** Call it when the flow continues on another page. */
-  goesOnAt(form: string): void;
+  onContinuedAt(form: string): void;
   /** Call it when the current step is shown. Adds an entry, unless it has one. */
   onShown(shown: Shown): void;
   /** Call it when the current step is sent, with the values that may be shown again. */
@@ -70,8 +70,8 @@ export function useStepHistory(router: FlowRouter, memory: RefObject<Memory>): S
 
   return {
     past,
-    wentOnAt: () => (isOn ? stepMark()?.next : undefined),
-    goesOnAt(form) {
+    continuedAt: () => (isOn ? stepMark()?.next : undefined),
+    onContinuedAt(form) {
       if (isOn && memory.current.place) markStep({ ...memory.current.place, next: form });
     },
     onShown({ answer }) {

@@ -3,9 +3,9 @@ import { similarity } from "./similarity.ts";
 import type { Language, Synonyms, Terms } from "./words.ts";
 
 /** A fuzzy match counts above this similarity (SUP-3). */
-export const LEAST_SIMILARITY = 0.5;
+export const MIN_SIMILARITY = 0.5;
 /** The same in a query of several words: a misspelled word is very similar there; others aren't misspellings. */
-const LEAST_AMONG_OTHERS = 0.7;
+const MIN_SIMILARITY_IN_PHRASE = 0.7;
 /** Maximum edit distance of a word, where a swap counts as two: a higher one would make the search visit everything. */
 export const MAX_DISTANCE = 3;
 /** One mistake, including a swap: five times as fast. */
@@ -17,15 +17,15 @@ const REPEATED = 0.3;
 /** How well other words match a term: another form of it, a synonym, a word that begins with it. */
 const CLOSENESS = { form: 0.8, synonym: 0.7, prefix: 0.5 };
 /** Shorter terms are prefixes of too many words. */
-const LEAST_PREFIX = 3;
+const MIN_PREFIX = 3;
 /** Part of the terms that a document needs: the words of a sentence seldom all occur. */
-const LEAST_PART = 1 / 2;
+const MIN_TERMS_RATIO = 1 / 2;
 /** How many of the best documents have their title and keywords compared with the whole query. */
-const COMPARED = 64;
+const COMPARED_COUNT = 64;
 /** Minimum score of a document without all terms, as a fraction of the best score. */
-const WORTHY = 0.3;
+const MIN_SCORE_RATIO = 0.3;
 /** This many of the best documents are returned even below that. */
-const FEW = 5;
+const MIN_RESULTS = 5;
 /** How much a document gains whose title or one keyword phrase is the query. */
 const PHRASE_GAIN = 4;
 
@@ -97,7 +97,7 @@ export function createWordIndex({ stem, stopWords, modifiers: changing }: Langua
   /** Returns the words that match a term: its forms, its synonyms' forms, and words that begin with it. */
   function formsOf(term: string, synonyms: Synonyms): Map<string, number> {
     const forms = new Map<string, number>();
-    if (term.length >= LEAST_PREFIX || !postings.has(term))
+    if (term.length >= MIN_PREFIX || !postings.has(term))
       for (const [word] of tree.atPrefix(term)) forms.set(word, CLOSENESS.prefix);
     for (const synonym of synonyms.get(term) ?? [])
       for (const word of families.get(stem(synonym)) ?? []) forms.set(word, CLOSENESS.synonym);
@@ -107,7 +107,7 @@ export function createWordIndex({ stem, stopWords, modifiers: changing }: Langua
   }
 
   /** Returns similarly spelled words. */
-  function alike(term: string, distance: number, least: number): Map<string, number> {
+  function similarWords(term: string, distance: number, least: number): Map<string, number> {
     const forms = new Map<string, number>();
     for (const word of tree.fuzzyGet(term, Math.min(distance, Math.floor(term.length / 2))).keys()) {
       const closeness = similarity(term, word);
@@ -138,7 +138,11 @@ export function createWordIndex({ stem, stopWords, modifiers: changing }: Langua
   }
 
   /** Returns how similar the phrase and the query are, from 0 to 1. */
-  function likeness(phrase: string, query: readonly { forms: Forms; rare: number }[], whole: number): number {
+  function phraseSimilarity(
+    phrase: string,
+    query: readonly { forms: Forms; rare: number }[],
+    whole: number,
+  ): number {
     let shared = 0;
     let all = 0;
     for (const word of new Set(phrase.split(" "))) {
@@ -162,22 +166,24 @@ export function createWordIndex({ stem, stopWords, modifiers: changing }: Langua
     const byScore = (a: number, b: number) => (scores[b] as number) - (scores[a] as number);
     const candidates: number[] = [];
     counts.forEach((count, id) => {
-      if (!count || count < terms.length * LEAST_PART) return;
+      if (!count || count < terms.length * MIN_TERMS_RATIO) return;
       scores[id] = ((scores[id] as number) * count) / terms.length;
       candidates.push(id);
     });
     candidates.sort(byScore);
-    for (const id of candidates.slice(0, COMPARED)) {
+    for (const id of candidates.slice(0, COMPARED_COUNT)) {
       const like = Math.max(
-        ...(documents[id] as Document).phrases.map((phrase) => likeness(phrase, query, whole)),
+        ...(documents[id] as Document).phrases.map((phrase) => phraseSimilarity(phrase, query, whole)),
       );
       scores[id] = (scores[id] as number) * (1 + PHRASE_GAIN * like);
     }
     candidates.sort(byScore);
     const isComplete = (id: number) => counts[id] === terms.length;
     if (!isPartial && !candidates.some(isComplete)) return NOTHING;
-    const least = (scores[candidates[0] as number] as number) * WORTHY;
-    const ids = candidates.filter((id, at) => at < FEW || isComplete(id) || (scores[id] as number) > least);
+    const least = (scores[candidates[0] as number] as number) * MIN_SCORE_RATIO;
+    const ids = candidates.filter(
+      (id, at) => at < MIN_RESULTS || isComplete(id) || (scores[id] as number) > least,
+    );
     return { ids, forms: answers.map((forms, at) => [...new Set([terms[at] as string, ...forms.keys()])]) };
   }
 
@@ -200,13 +206,13 @@ export function createWordIndex({ stem, stopWords, modifiers: changing }: Langua
             );
     },
     find(query, synonyms, distance = 0, isPartial = false) {
-      const least = query.terms.length > 1 ? LEAST_AMONG_OTHERS : LEAST_SIMILARITY;
+      const least = query.terms.length > 1 ? MIN_SIMILARITY_IN_PHRASE : MIN_SIMILARITY;
       let isMisspelled = false;
       const answers = query.terms.map((term) => {
         const forms = formsOf(term, synonyms);
         if (forms.size) return forms;
         isMisspelled = true;
-        return distance ? alike(term, distance, least) : forms;
+        return distance ? similarWords(term, distance, least) : forms;
       });
       const isAnswer = isMisspelled === !!distance && answers.every(({ size }) => size);
       return isPartial || isAnswer ? rank(query, answers, isPartial) : NOTHING;

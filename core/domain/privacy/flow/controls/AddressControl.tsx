@@ -55,7 +55,7 @@ export function AddressControl({ field, error }: ControlProps) {
     onChanged();
   }
 
-  const said = { id: props.name, hint, error };
+  const noteProps = { id: props.name, hint, error };
   return (
     <Combobox
       {...props}
@@ -64,14 +64,14 @@ export function AddressControl({ field, error }: ControlProps) {
       options={options}
       autoCapitalize="words"
       aria-invalid={!!error}
-      aria-describedby={noteIds(said)}
+      aria-describedby={noteIds(noteProps)}
       onText={addresses.onText}
       onChoose={({ address }) => take(address)}
     >
       <p role="status" className="visually-hidden">
         {options.length > 0 && t("suggestionsFound", { count: options.length })}
       </p>
-      <Notes {...said} />
+      <Notes {...noteProps} />
     </Combobox>
   );
 }

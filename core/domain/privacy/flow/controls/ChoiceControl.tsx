@@ -9,17 +9,17 @@ import { noteIds, Notes } from "./Notes.tsx";
 export function ChoiceControl({ field, error, children }: ControlProps & { children: ReactNode }) {
   const { isRequired, typed } = useStep();
   const isRadio = field.type === "radio";
-  const said = { id: `f${field.at}`, hint: isRadio ? undefined : field.hint, error };
-  const notes = (said.hint || error) && <Notes {...said} />;
+  const noteProps = { id: `f${field.at}`, hint: isRadio ? undefined : field.hint, error };
+  const notes = (noteProps.hint || error) && <Notes {...noteProps} />;
   const props = {
-    id: said.id,
+    id: noteProps.id,
     name: controlName(field.name),
     value: field.value,
     defaultChecked: firstChosen(field, typed).includes(field.value),
     required: isRequired(field),
     // Set explicitly: browsers report a required choice as invalid before the visitor has chosen.
     "aria-invalid": !!error,
-    "aria-describedby": noteIds(said),
+    "aria-describedby": noteIds(noteProps),
     label: children,
   };
   return isRadio ? (

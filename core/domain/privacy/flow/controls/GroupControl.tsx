@@ -19,7 +19,7 @@ export function GroupControl({ isFieldset, legend, hasChoices, choice, error, ch
   const { code, isRequired } = useStep();
   const whole = useRef<HTMLFieldSetElement>(null);
   if (!isFieldset) return <div className="section">{children}</div>;
-  const said = choice && { id: `g${choice.at}`, hint: undefined, error };
+  const noteProps = choice && { id: `g${choice.at}`, hint: undefined, error };
   const isRadio = choice?.type === "radio";
   return (
     <fieldset
@@ -29,10 +29,10 @@ export function GroupControl({ isFieldset, legend, hasChoices, choice, error, ch
       role={isRadio ? "radiogroup" : undefined}
       aria-required={isRadio ? isRequired(choice) : undefined}
       aria-invalid={choice && !!error}
-      aria-describedby={said && noteIds(said)}
+      aria-describedby={noteProps && noteIds(noteProps)}
     >
       {legend && <legend>{legend}</legend>}
-      {said && <Notes {...said} />}
+      {noteProps && <Notes {...noteProps} />}
       {hasChoices && code && <code.SelectAll group={whole} />}
       {isRadio ? <div className="radio-cards">{children}</div> : children}
     </fieldset>

@@ -18,8 +18,8 @@ export function MultiSelect({ field, error }: ControlProps) {
   const [count, setCount] = useState(() => firstChosen(field, typed).length);
   const group = useRef<HTMLDivElement>(null);
   const id = `f${field.at}`;
-  const said = { id, hint: field.hint, error };
-  const described = noteIds(said);
+  const noteProps = { id, hint: field.hint, error };
+  const described = noteIds(noteProps);
   const isShown = (label: string) => plain(label).includes(plain(wanted.trim()));
   const chosen = firstChosen(field, typed);
   const total = field.options.length;
@@ -91,7 +91,7 @@ export function MultiSelect({ field, error }: ControlProps) {
           </p>
         </div>
       </Disclosure>
-      <Notes {...said} />
+      <Notes {...noteProps} />
     </div>
   );
 }

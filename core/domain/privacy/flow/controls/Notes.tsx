@@ -1,4 +1,4 @@
-interface Said {
+interface NotesProps {
   /** Id of the control. Its notes are `<id>-hint` and `<id>-error`. */
   id: string;
   hint: string | undefined;
@@ -7,11 +7,11 @@ interface Said {
 }
 
 /** Returns `aria-describedby` of a control with these notes. */
-export const noteIds = ({ id, hint, error }: Said): string | undefined =>
+export const noteIds = ({ id, hint, error }: NotesProps): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
 /** Hint and message below a control. */
-export const Notes = ({ id, hint, error }: Said) => (
+export const Notes = ({ id, hint, error }: NotesProps) => (
   <>
     {hint && (
       <p id={`${id}-hint`} className="hint">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addToCart, updateCart } from "../../../../../core/domain/offers/offers.ts";
-import { getOrderConfirmation } from "../../../../../core/domain/offers/ordered.ts";
+import { getOrderConfirmation } from "../../../../../core/domain/offers/order-confirmation.ts";
 import { getReview } from "../../../../../core/domain/offers/review.ts";
 import { getActivationUrls } from "../../../../../core/domain/offers/storefront.ts";
 import { harness } from "../../../support/client.ts";

@@ -7,11 +7,11 @@ import {
   type FieldKind,
 } from "../../../../../../core/domain/privacy/flow/fields.ts";
 import { problemStrings } from "../../../../../../core/domain/privacy/flow/problem-strings.ts";
-import { problemOf, type Circumstances } from "../../../../../../core/domain/privacy/flow/rules.ts";
+import { problemOf, type ValidationContext } from "../../../../../../core/domain/privacy/flow/rules.ts";
 import corpus from "../../../../../fixtures/corpora/blns.json" with { type: "json" };
 
-const mail: Circumstances = { isMailWanted: true, limits: FLOW_TEXT, isSuggested: () => true };
-const noMail: Circumstances = { ...mail, isMailWanted: false };
+const mail: ValidationContext = { isMailWanted: true, limits: FLOW_TEXT, isSuggested: () => true };
+const noMail: ValidationContext = { ...mail, isMailWanted: false };
 
 const field = (kind: FieldKind, more: Partial<Field> = {}): Field => ({
   is: "field",
@@ -30,7 +30,7 @@ const field = (kind: FieldKind, more: Partial<Field> = {}): Field => ({
   min: undefined,
   max: undefined,
   isForMail: true,
-  isKept: true,
+  isStored: true,
   ...more,
 });
 
@@ -200,7 +200,7 @@ test.each([
 );
 
 test("PRC-9 free text has 20 to 200 characters in the flow and 20 to 1000 on the dashboard, by code points", () => {
-  const text = (length: number, around: Circumstances) =>
+  const text = (length: number, around: ValidationContext) =>
     messageFor("free-text", "🦅".repeat(length), around);
   const short = (count: number) =>
     `Please lengthen this text to 20 characters or more. You are currently using ${count} characters.`;

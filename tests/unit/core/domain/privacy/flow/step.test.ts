@@ -195,7 +195,7 @@ test("PRC-2 hidden fields are read, even with a name of Object.prototype", () =>
 });
 
 test("codes, secrets and identity documents are marked as never stored", () => {
-  const kept = (attributes: string) => only(`<label>x<input ${attributes}></label>`)?.isKept;
+  const kept = (attributes: string) => only(`<label>x<input ${attributes}></label>`)?.isStored;
   expect(kept('name="city"')).toBe(true);
   for (const name of ["code", "passport-number", "driverLicense", "ssn4", "birth-date", "tax_id"])
     expect(kept(`name="${name}"`), name).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { indexTitles, suggest } from "../../../../../../core/domain/support/search/article-search.ts";
 import { loadLanguage } from "../../../../../../core/domain/support/search/language.ts";
 import { readTexts, search, type Found } from "../../../../../../core/domain/support/search/text-search.ts";
-import { LEAST_SIMILARITY } from "../../../../../../core/domain/support/search/word-index.ts";
+import { MIN_SIMILARITY } from "../../../../../../core/domain/support/search/word-index.ts";
 
 interface Item {
   title: string;
@@ -62,7 +62,7 @@ describe("searching articles", () => {
   });
 
   test("SUP-3 if no article has the words, words more than half similar match", async () => {
-    expect(LEAST_SIMILARITY).toBe(0.5);
+    expect(MIN_SIMILARITY).toBe(0.5);
     const { search } = await searchOf();
     const found = search("remtoe");
     expect(found).toMatchObject({ kind: "similar", sought: { terms: [["remtoe", "remote"]], phrase: "" } });

@@ -4,7 +4,7 @@ import { encryptedKey } from "../../../platform/encrypted-key.ts";
 import { tabStore } from "../../../platform/storage.ts";
 import type { Values } from "./fields.ts";
 import type { Pending, State } from "./flow.ts";
-import { isKeepableMessage, type Memory, type Place } from "./memory.ts";
+import { isStorableMessage, type Memory, type Place } from "./memory.ts";
 import type { FlowName } from "./pending.ts";
 import { stepMessage } from "./step-message.ts";
 
@@ -12,7 +12,7 @@ import { stepMessage } from "./step-message.ts";
  * State of a flow that is stored encrypted across a reload or a sign-in (SES-10). Never a token, a code or an identity
  * document.
  */
-export interface Kept {
+export interface StoredFlow {
   version: 1;
   displayFormReferenceKey: string;
   /** Reference number of the request, or empty. */
@@ -32,11 +32,11 @@ export interface Kept {
 }
 
 /** Returns the state to store, or undefined if nothing is known yet, or the visitor was timed out (PRC-4). */
-export function keptOf({ entry, crn }: FlowName, state: State, memory: Memory): Kept | undefined {
+export function storedFlowOf({ entry, crn }: FlowName, state: State, memory: Memory): StoredFlow | undefined {
   if (state.step === "starting" || state.step === "timed-out") return undefined;
   const shown = "shown" in state ? state.shown : undefined;
   const fields = shown?.view.kind === "step" ? shown.view.step.fields : [];
-  const waits = state.step === "signing-in" && isKeepableMessage(state.pending.message, fields);
+  const waits = state.step === "signing-in" && isStorableMessage(state.pending.message, fields);
   const from = shown?.answer ?? ("pending" in state ? state.pending.message : undefined);
   return {
     version: 1,
@@ -62,16 +62,16 @@ export const kindOf = (entry: string): string => KIND + entry;
 const code = () => import("./encrypted-flow.ts");
 
 /** Stores a flow. If that fails, nothing is stored. */
-export const keep = (kept: Kept): Promise<void> =>
+export const storeFlow = (kept: StoredFlow): Promise<void> =>
   code()
-    .then(({ seal }) => seal(kept))
+    .then(({ encryptFlow }) => encryptFlow(kept))
     .catch(() => {});
 
 /**
  * Reads and removes the stored state of a form. Returns undefined if there is none for this visitor, or if it is no
  * longer valid.
  */
-export async function takeKept(entry: string): Promise<Kept | undefined> {
+export async function takeStoredFlow(entry: string): Promise<StoredFlow | undefined> {
   if (tabStore().get(encryptedKey(kindOf(entry))) === undefined) return undefined;
   return code().then(
     ({ open }) => open(entry),
@@ -79,14 +79,14 @@ export async function takeKept(entry: string): Promise<Kept | undefined> {
   );
 }
 
-export const dropKept = (entry: string): void => tabStore().remove(encryptedKey(kindOf(entry)));
+export const dropStoredFlow = (entry: string): void => tabStore().remove(encryptedKey(kindOf(entry)));
 
 /**
  * Deletes the stored state of this flow immediately, and that of the tab's other flows when their code has loaded
  * (PRC-4).
  */
-export function dropAllKept(entry: string): void {
-  dropKept(entry);
+export function dropAllStoredFlows(entry: string): void {
+  dropStoredFlow(entry);
   void code().then(
     ({ dropAll }) => dropAll(),
     () => {},

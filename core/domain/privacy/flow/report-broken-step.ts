@@ -4,7 +4,7 @@ import { currentSession } from "../../../session/current.ts";
 const CODE = "step-broken";
 
 /** Reports to page, console and log that a server's step broke the contract: the dropped tags and attributes. */
-export function tellBroken(host: HTMLElement | undefined, dropped: readonly string[]): void {
+export function reportBrokenStep(host: HTMLElement | undefined, dropped: readonly string[]): void {
   send(host, "tv-error", { code: CODE, dropped });
   console.error(`[tv-selfcare] <${host?.localName}> ${CODE}: dropped ${dropped.join(", ")}`);
   const { log, sessionId } = currentSession();

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { Kept } from "../../../../../../core/domain/privacy/flow/kept.ts";
+import type { StoredFlow } from "../../../../../../core/domain/privacy/flow/stored-flow.ts";
 import {
   emptyMemory,
-  isKeepableMessage,
-  learn,
-  note,
+  isStorableMessage,
+  saveRequestType,
+  saveValues,
   recall,
 } from "../../../../../../core/domain/privacy/flow/memory.ts";
-import { keptIn } from "../../../../../../core/domain/privacy/flow/encrypted-flow.ts";
+import { parseStoredFlow } from "../../../../../../core/domain/privacy/flow/encrypted-flow.ts";
 import { stepOf } from "./tree.ts";
 
-const kept: Kept = {
+const kept: StoredFlow = {
   version: 1,
   displayFormReferenceKey: "irr-request",
   crn: "",
@@ -23,7 +23,7 @@ const kept: Kept = {
 };
 
 test("SES-10 stored values are read again, without the pending message", () => {
-  expect(keptIn(structuredClone(kept))).toEqual({ ...kept, pending: undefined });
+  expect(parseStoredFlow(structuredClone(kept))).toEqual({ ...kept, pending: undefined });
 });
 
 test("SES-10 damaged fields of stored values are dropped", () => {
@@ -33,7 +33,7 @@ test("SES-10 damaged fields of stored values are dropped", () => {
     misses: "2",
     pending: 7,
   };
-  expect(keptIn(damaged)).toMatchObject({
+  expect(parseStoredFlow(damaged)).toMatchObject({
     typed: { contact: { phone: "1" } },
     misses: 0,
     pending: undefined,
@@ -51,7 +51,7 @@ test("SES-10 values of another form are dropped", () => {
     { ...kept, sessionId: 7 },
     { ...kept, typed: [] },
   ])
-    expect(keptIn(other)).toBeUndefined();
+    expect(parseStoredFlow(other)).toBeUndefined();
 });
 
 const { fields } = stepOf(
@@ -61,24 +61,24 @@ const values = { city: "Fairview", code: "123456", passport: "X1" };
 
 test("SES-10 a code or an identity document is remembered only for its step, and never stored", () => {
   const memory = emptyMemory("");
-  note(memory, "code", fields, values);
+  saveValues(memory, "code", fields, values);
   expect(memory.typed).toEqual({ code: { city: "Fairview" } });
   expect(recall(memory, "code")).toEqual(values);
-  note(memory, "other", [], { x: "1" });
+  saveValues(memory, "other", [], { x: "1" });
   expect(recall(memory, "code")).toEqual({ city: "Fairview" });
   expect(recall(memory, "toString")).toBeUndefined();
 });
 
 test("PRC-3 SES-10 a message with a code or document is not stored during a sign-in", () => {
-  expect(isKeepableMessage({ fields: values }, fields)).toBe(false);
-  expect(isKeepableMessage({ fields: { city: "Fairview", code: "" } }, fields)).toBe(true);
+  expect(isStorableMessage({ fields: values }, fields)).toBe(false);
+  expect(isStorableMessage({ fields: { city: "Fairview", code: "" } }, fields)).toBe(true);
 });
 
 test("PRC-2 the requester is known once fields with these names appear", () => {
   const memory = emptyMemory("");
-  learn(memory, { customerSubType: "NEVER", irrRequestType: "deletion" });
+  saveRequestType(memory, { customerSubType: "NEVER", irrRequestType: "deletion" });
   expect(memory).toMatchObject({ customerSubType: "NEVER", irrRequestType: "deletion" });
-  learn(memory, { city: "Fairview" });
-  learn(memory, { customerSubType: "unknown", irrRequestType: "" });
+  saveRequestType(memory, { city: "Fairview" });
+  saveRequestType(memory, { customerSubType: "unknown", irrRequestType: "" });
   expect(memory).toMatchObject({ customerSubType: "NEVER", irrRequestType: "deletion" });
 });

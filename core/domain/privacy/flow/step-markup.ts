@@ -49,4 +49,4 @@ export const INPUT_TYPES: readonly string[] = [
 export const NEVER_ASKED = /passw|(?:^|[^a-z])pwd|cvv|cvc|card-?_?(?:number|no)|^cc-|iban/i;
 
 /** Fields with such a name are never stored: identity documents. */
-export const NEVER_KEPT = /passport|licen[cs]e|ssn|social|document|identity|tax-?_?id|birth|otp|secret/i;
+export const NEVER_STORED = /passport|licen[cs]e|ssn|social|document|identity|tax-?_?id|birth|otp|secret/i;

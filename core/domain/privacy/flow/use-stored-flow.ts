@@ -3,12 +3,12 @@ import { useConnectedEffect } from "../../../platform/element-context.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { onBeforeNavigate } from "../../../platform/navigation-guard.ts";
 import { onWindow } from "../../../platform/window-event.ts";
-import { keep, type Kept } from "./kept.ts";
+import { storeFlow, type StoredFlow } from "./stored-flow.ts";
 
 /** Delay after the last input before it is stored, in ms. */
-const PAUSE_MS = 300;
+const STORE_DELAY_MS = 300;
 
-export interface Keeper {
+export interface FlowStorage {
   /** Stores the current state after a short delay. */
   soon(): void;
   /** Stores it immediately. Resolves when it is stored. */
@@ -19,7 +19,7 @@ export interface Keeper {
  * Stores a flow for a reload or a sign-in (SES-10).
  * @param current returns the state to store, or undefined if there is none
  */
-export function useKept(current: () => Kept | undefined): Keeper {
+export function useStoredFlow(current: () => StoredFlow | undefined): FlowStorage {
   const latest = useRef(current);
   useLayoutEffect(() => {
     latest.current = current;
@@ -29,11 +29,11 @@ export function useKept(current: () => Kept | undefined): Keeper {
   const now = useCallback(async () => {
     stop.current();
     const kept = latest.current();
-    if (kept) await keep(kept);
+    if (kept) await storeFlow(kept);
   }, []);
   const soon = useCallback(() => {
     stop.current();
-    stop.current = systemClock.after(PAUSE_MS, () => void now());
+    stop.current = systemClock.after(STORE_DELAY_MS, () => void now());
   }, [now]);
 
   useConnectedEffect(() => {
