@@ -49,7 +49,7 @@ suite("methods and states", () => {
       const [probe, , held] = await heldProbe();
       let done = false;
       const call = probe[method]().then(() => (done = true));
-      await until("the code is asked for", async () => (await held.asked()).length > 0);
+      await until("the code is asked for", async () => (await held.requested()).length > 0);
       assert.isFalse(done);
       assert.isFalse(effect(probe));
       await held.open();

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { account, calls, field, messageOf, open, panel, saidIn, says, submit } from "./account-support.ts";
+import { account, calls, field, messageOf, open, panel, statusIn, says, submit } from "./account-support.ts";
 import { all, assertSame, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
 
 setup(() => sandbox.reset());
@@ -25,7 +25,7 @@ suite("account", () => {
     const cancel = part(element, `${panel("address")} .actions .button:not(.primary)`);
     cancel.focus();
     cancel.click();
-    await until("the message has gone", () => saidIn(element, "address") === "");
+    await until("the message has gone", () => statusIn(element, "address") === "");
     const change = part(element, `${panel("address")} .row button`);
     await until("Change has the focus", () => element.shadowRoot.activeElement === change);
   });

@@ -183,8 +183,8 @@ suite("chat card", () => {
     await sandbox.scenario("content", "getSupportLayout", "bad-request");
     const [element, page] = await mount(TAG);
     await isState(element, "error");
-    const told = await until("the page is told", () => page.events("tv-error")[0]);
-    assert.equal(told.detail.status, 400);
+    const reported = await until("the page is told", () => page.events("tv-error")[0]);
+    assert.equal(reported.detail.status, 400);
     await sandbox.scenario("content", "getSupportLayout", "success");
     part(element, ".panel button").focus();
     part(element, ".panel button").click();

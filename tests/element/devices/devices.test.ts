@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { isTold } from "../faults.ts";
+import { isReported } from "../faults.ts";
 import {
   all,
   assertSame,
@@ -339,7 +339,7 @@ suite("devices", () => {
     await isState(element, "confirming");
     confirm(element).click();
     await isState(element, "remove-failed");
-    await isTold(element, page);
+    await isReported(element, page);
     assert.deepEqual(page.events("tv-error")[0]?.detail, { code: "status", status: 400 });
     confirm(element).click();
     await until("it is told again", () => page.events("tv-error").length === 2);

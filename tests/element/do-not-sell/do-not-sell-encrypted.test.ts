@@ -5,7 +5,7 @@ import {
   keepForm,
   leaveAndReturn,
   message,
-  whoeverOpensIsDone,
+  earlierReadersAreDone,
 } from "../help-form/help-form-support.ts";
 import { embed, part, sandbox, type, until, type HostPage, type Widget } from "../support.ts";
 
@@ -78,7 +78,7 @@ suite("a do-not-sell form whose page is taken away", () => {
     await until("its code has come, and asks who it is", () => {
       return "letGo" in page.window && files().some((name) => name.includes("/encrypted-form-"));
     });
-    await whoeverOpensIsDone();
+    await earlierReadersAreDone();
     assert.isTrue(isSealed());
     choose(element, "country", "canada");
     await until("no state can be chosen", () => field(element, "state").disabled);

@@ -133,8 +133,8 @@ suite("header", () => {
       files.some((name) => /\/(session|CustomerSource)-/.test(name)),
       "the session's code was not fetched",
     );
-    const asked = page.record.requests.map(({ address }) => new URL(address).pathname);
-    assert.deepEqual(asked, ["/config"]);
+    const requested = page.record.requests.map(({ address }) => new URL(address).pathname);
+    assert.deepEqual(requested, ["/config"]);
   });
 
   test("SES-6 a middle click on the sign-out signs this page out too, and opens no other", async () => {

@@ -87,10 +87,10 @@ suite("identity proofing", () => {
 
     close(page); // otherwise it may keep its step a moment after the next page has started
     await sandbox.advance(30_001);
-    const [anew] = await toCode();
-    retype(field(anew, "code"), await mailedCode());
-    await press(anew, "Verify");
-    await shows(anew, "Thank you. Your identity is verified");
+    const [again] = await toCode();
+    retype(field(again, "code"), await mailedCode());
+    await press(again, "Verify");
+    await shows(again, "Thank you. Your identity is verified");
   });
 
   test("PRC-11 'undefined' is empty: the number is asked for, in Spanish", async () => {

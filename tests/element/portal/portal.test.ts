@@ -87,11 +87,11 @@ suite("portal", () => {
     await isState(flow, "ready");
     for (const [name, value] of Object.entries({ customerSubType: "NEVER", irrRequestType: "optOut" }))
       part(flow, `[name="field-${name}"][value="${value}"]`).click();
-    const goOn = [...flow.shadowRoot.querySelectorAll("button")].find(
+    const pressContinue = [...flow.shadowRoot.querySelectorAll("button")].find(
       ({ textContent }) => textContent?.trim() === "Continue",
     );
-    goOn?.focus();
-    goOn?.click();
+    pressContinue?.focus();
+    pressContinue?.click();
     const heading = await until("the next step shows", () =>
       [...flow.shadowRoot.querySelectorAll("form :is(h1, h2, h3)")].find(
         ({ textContent }) => textContent?.trim() === "Opt out",
@@ -326,8 +326,8 @@ suite("portal", () => {
     const redirect = await shows(portal, "tv-redirect");
     await isState(redirect, "redirecting");
     assert.equal(part(redirect, "[role=heading]").textContent, "Web terms");
-    const said = () => part(portal, "[role=status]").firstChild;
-    const before = await until("the page is announced", said);
+    const statusText = () => part(portal, "[role=status]").firstChild;
+    const before = await until("the page is announced", statusText);
 
     await follow(portal, "tv-footer", "Privacy policy");
     await isState(redirect, "left");
@@ -338,7 +338,7 @@ suite("portal", () => {
     ]);
     assert.equal((page.window as unknown as { ways: number }).ways, 2);
     assert.equal(portal.shadowRoot.activeElement?.id, "title");
-    assert.equal(said()?.textContent, "Leaving this site, page loaded");
+    assert.equal(statusText()?.textContent, "Leaving this site, page loaded");
     assert.isFalse(before.isConnected, "the same words are said again");
   });
 

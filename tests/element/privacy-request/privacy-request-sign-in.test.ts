@@ -199,8 +199,8 @@ suite("a customer's privacy request", () => {
     await isState(element, "ready");
     pick(element, "irrRequestType", "deletion");
     await lapse(page);
-    const asked = async () => (await sandbox.calls()).some(({ operation }) => operation === "step");
-    await until("the flow asks for its step", asked);
+    const requested = async () => (await sandbox.calls()).some(({ operation }) => operation === "step");
+    await until("the flow asks for its step", requested);
     await isState(element, "ready");
     assert.isTrue(field(element, "irrRequestType", "deletion").checked);
     assert.isNull(rootOf(element).querySelector("[part=signed-out]"));

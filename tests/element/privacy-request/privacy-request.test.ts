@@ -245,11 +245,11 @@ suite("a privacy request", () => {
     await until("it shows", () => rootOf(element).querySelector('[name="field-street-address"]'));
     type(field(element, "street-address"), "100 M");
     await until("suggestions come", () => suggestions(element)[0]);
-    const asked = page.record.requests
+    const requested = page.record.requests
       .map(({ address }) => new URL(address))
       .filter(({ pathname }) => pathname.endsWith("/privacy-flow/addresses"));
-    assert.lengthOf(asked, 1);
-    const { FEProcessGuid, ...query } = Object.fromEntries(asked[0]?.searchParams ?? []);
+    assert.lengthOf(requested, 1);
+    const { FEProcessGuid, ...query } = Object.fromEntries(requested[0]?.searchParams ?? []);
     assert.match(FEProcessGuid ?? "", /^[\da-f-]{36}$/);
     assert.deepEqual(query, {
       internalCall: "true",
@@ -365,12 +365,12 @@ suite("a privacy request", () => {
     assert.isNull(opener.getAttribute("aria-describedby"));
     await press(element, "Continue");
     await until("it has the focus", () => rootOf(element).activeElement === opener);
-    const said = () => {
+    const statusText = () => {
       const id = opener.getAttribute("aria-describedby");
       return id && rootOf(element).getElementById(id)?.textContent;
     };
-    await until("its message is said with it", said);
-    assert.deepEqual(messages(element), [said()]);
+    await until("its message is said with it", statusText);
+    assert.deepEqual(messages(element), [statusText()]);
     opener.click();
     await until("it is open", () => opener.getAttribute("aria-expanded") === "true");
     pick(element, "categories", "viewing");
@@ -413,8 +413,8 @@ suite("a privacy request", () => {
       retype(field(element, "code"), wrong);
       await press(element, "Verify");
       const tries = left > 1 ? `${left} tries` : "1 try";
-      const told = `The code you entered did not match. ${tries} left with this code.`;
-      await until(`it is told: ${told}`, () => messages(element)[0] === told);
+      const reported = `The code you entered did not match. ${tries} left with this code.`;
+      await until(`it is told: ${reported}`, () => messages(element)[0] === reported);
       await until("it can be corrected", () => rootOf(element).activeElement === field(element, "code"));
       assert.equal(field(element, "code").value, wrong);
     }

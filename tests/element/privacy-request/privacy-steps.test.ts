@@ -54,7 +54,7 @@ const STRICT =
   "require-trusted-types-for 'script'; trusted-types tv-selfcare";
 
 /** Waits for the next step. */
-async function goOn(element: Widget): Promise<void> {
+async function pressContinue(element: Widget): Promise<void> {
   const form = rootOf(element).querySelector("form.step");
   await press(element, "Next");
   await until("the next step", () => {
@@ -71,7 +71,7 @@ async function steps(html: string[], options: EmbedOptions = {}): Promise<[Widge
   await isState(element, "ready");
   const flow = flowOf(page);
   flow.html = [...flow.html, ...html];
-  await goOn(element);
+  await pressContinue(element);
   return [element, page];
 }
 
@@ -102,7 +102,7 @@ suite("a step of a privacy flow", () => {
       Object.assign(page.window, { [name]: () => acted.push(name) });
     const before = page.record.requests.length;
     for (let n = 1; n <= html.length; n++) {
-      await goOn(element);
+      await pressContinue(element);
       assert.deepEqual(stepOffences(rootOf(element)), [], `step ${n}`);
     }
     assert.isEmpty(acted);
@@ -172,7 +172,9 @@ suite("a step of a privacy flow", () => {
       ["field-who"],
     );
     assert.deepEqual(stepOffences(rootOf(element)), []);
-    await until("it is told", () => page.record.consoleErrors.some((told) => told.includes("step-broken")));
+    await until("it is told", () =>
+      page.record.consoleErrors.some((reported) => reported.includes("step-broken")),
+    );
     for (const one of [
       "style",
       "input[type=password]",
@@ -229,7 +231,7 @@ suite("a step of a privacy flow", () => {
       drawn.push(now);
       if (drawn.length === 1) form.requestSubmit();
     }).observe(rootOf(element), { childList: true, subtree: true });
-    await goOn(element);
+    await pressContinue(element);
     await until("all of it shows", () => rootOf(element).querySelector("[name=field-last]"));
     assert.deepEqual(drawn, ["10 alone", "15 and a button"]);
     await until(
@@ -238,7 +240,7 @@ suite("a step of a privacy flow", () => {
     );
     assert.lengthOf(flow.sent, 3);
     type(field(element, "last"), "the end");
-    await goOn(element);
+    await pressContinue(element);
     assert.deepInclude(flow.sent[3]?.fields, { f0: "", list: [], last: "the end" });
   });
 
@@ -249,7 +251,7 @@ suite("a step of a privacy flow", () => {
     const button = await until("its end shows", () => rootOf(element).querySelector(".button.primary"));
     button.scrollIntoView();
     assert.isAbove(page.window.scrollY, 1000);
-    await goOn(element);
+    await pressContinue(element);
     const heading = rootOf(element).querySelector("[role=heading], h2, h3") as HTMLElement;
     assert.equal(heading.textContent, "two");
     const { top, bottom } = heading.getBoundingClientRect();

@@ -234,11 +234,12 @@ suite("adding a card", () => {
 
     await typeCard(element, { number: " 4242  4242 42" });
     assert.include((await inCard(element)).fields.number, { value: "4242 4242 42", note: "Visa" });
-    const mended = await inCard(element, { deed: "insert", field: "number", at: 6, text: "9" });
+    const mended = await inCard(element, { action: "insert", field: "number", at: 6, text: "9" });
     assert.include(mended.fields.number, { value: "4242 4924 242", caret: 7 });
 
     await typeCard(element, { number: "3782 822463 10005", expiration: "10/2032", code: "123" });
-    for (const left of ["expiration", "code"] as const) await inCard(element, { deed: "leave", field: left });
+    for (const left of ["expiration", "code"] as const)
+      await inCard(element, { action: "leave", field: left });
     const { fields } = await inCard(element);
     assert.include(fields.number, { value: "3782 822463 10005", note: "American Express" });
     assert.equal(fields.expiration.value, "10/32");
@@ -351,7 +352,7 @@ suite("adding a card", () => {
   test("WAL-2 ten presses in a moment, and Enter in the card's own fields, add one card", async () => {
     const [element, page] = await filledIn();
     for (let n = 0; n < 10; n++) save(element);
-    await inCard(element, { deed: "press", field: "code", key: "Enter" });
+    await inCard(element, { action: "press", field: "code", key: "Enter" });
     await isState(element, "added");
     assert.deepEqual(await effects(), ["addWallet"]);
     assert.equal(await callsOf("addWallet"), 1);
@@ -360,7 +361,7 @@ suite("adding a card", () => {
 
   test("WAL-2 Enter in the card's own fields saves", async () => {
     const [element] = await filledIn();
-    await inCard(element, { deed: "press", field: "code", key: "Enter" });
+    await inCard(element, { action: "press", field: "code", key: "Enter" });
     await isState(element, "added");
   });
 
