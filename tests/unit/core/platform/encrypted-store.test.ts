@@ -204,6 +204,7 @@ test("the listed browser database is the one with the keys", () => {
 test("even our own code can't read the key", async () => {
   const { store, keys } = open();
   await store.encrypt("account", draft);
+  expect(keys.kept.size).toBe(1);
   for (const key of keys.kept.values()) await expect(crypto.subtle.exportKey("raw", key)).rejects.toThrow();
 });
 
