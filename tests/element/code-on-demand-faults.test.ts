@@ -56,7 +56,7 @@ suite("code that few visits need", () => {
     button(element, "Unsubscribe").click();
     await isState(element, "error");
     assert.include(dialog(element), "Our service isn't available right now. Try again in a few minutes.");
-    await until("the page is told", () => page.events("tv-error").length === 1);
+    await until("the page is notified", () => page.events("tv-error").length === 1);
     await code.open();
     const retry = button(element, "Try again", "dialog[open]");
     retry.focus();
@@ -81,7 +81,7 @@ suite("code that few visits need", () => {
     const text = await until("its text is there", () => element.shadowRoot.querySelector(".rich-text"));
     assert.equal(text.textContent?.replace(/\s+/g, " ").trim(), "Rules Be kind");
     assert.isEmpty([...text.children]);
-    await until("the page is told", () => page.events("tv-error").length === 1);
+    await until("the page is notified", () => page.events("tv-error").length === 1);
     assert.deepInclude(page.events("tv-error")[0]?.detail, { code: "html-text-only" });
   });
 
@@ -92,7 +92,7 @@ suite("code that few visits need", () => {
     press(element, "Add a payment method");
     await isState(element, "error");
     assert.include(dialog(element), "Our service isn't available right now. Try again in a few minutes.");
-    await until("the page is told", () => page.events("tv-error").length === 1);
+    await until("the page is notified", () => page.events("tv-error").length === 1);
     await code.open();
     press(element, "Try again");
     await isState(element, "adding");
@@ -127,7 +127,7 @@ suite("code that few visits need", () => {
       textOf(element, panel("name")),
       "Our service isn't available right now. Try again in a few minutes.",
     );
-    await until("the page is told", () => page.events("tv-error").length === 1);
+    await until("the page is notified", () => page.events("tv-error").length === 1);
     const retry = part(element, `${panel("name")} [part=error-panel] button`);
     assertSame(element.shadowRoot.activeElement, retry);
     await code.open();
@@ -188,7 +188,7 @@ suite("code that few visits need", () => {
     await isState(element, "choosing");
     await code.fail();
     part(element, ".terms-more summary").click();
-    await until("it is told", () =>
+    await until("it is reported", () =>
       textOf(element, ".terms-more").includes("Something went wrong. Please try again."),
     );
     await code.open();

@@ -171,7 +171,7 @@ suite("defining tags", () => {
     test(`without data-config-url <${tag}> shows its fallback, and says what, why and what to do`, async () => {
       const page = await embed(`<${tag}><p id="fallback">Fallback</p></${tag}>`, { configUrl: null });
       const element = page.get(tag);
-      await until("tv-error is told", () => page.events("tv-error").length > 0);
+      await until("tv-error is reported", () => page.events("tv-error").length > 0);
       assertSame(page.events("tv-error")[0]?.target, element);
       assert.isTrue(page.get("#fallback").assignedSlot !== null);
       assert.isAbove(page.get("#fallback").getClientRects().length, 0);
@@ -185,7 +185,7 @@ suite("defining tags", () => {
     const page = await embed("<tv-probe><p id='fallback'>Fallback</p></tv-probe>", {
       configUrl: "ftp://files.example/config",
     });
-    await until("tv-error is told", () => page.events("tv-error").length > 0);
+    await until("tv-error is reported", () => page.events("tv-error").length > 0);
     assert.include(await page.mistake("data-config-url"), "http");
     assert.isTrue(page.get("#fallback").assignedSlot !== null);
   });

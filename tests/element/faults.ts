@@ -49,7 +49,7 @@ export const SHORTENED = `<script>pace = ${shortened}</script>`;
 
 /** The element has reported one failure to its page: only its code and status. */
 export async function isReported(element: Widget, page: HostPage): Promise<void> {
-  const { target, detail } = await until("the page is told", () => page.events("tv-error")[0]);
+  const { target, detail } = await until("the page is notified", () => page.events("tv-error")[0]);
   assertSame(target, element);
   assert.isEmpty(Object.keys(detail).filter((key) => key !== "code" && key !== "status"));
   assert.isString(detail.code);

@@ -146,7 +146,7 @@ suite("moving and removing", () => {
     await probe.whenReady();
     const next = page.document.createElement("tv-probe") as Widget;
     page.document.body.append(next);
-    await until("its first view stands", () => next.shadowRoot.childElementCount > 0);
+    await until("its first view is there", () => next.shadowRoot.childElementCount > 0);
     assert.isUndefined(next.dataset["mounts"], "its code has not taken over");
     assert.isAbove(next.shadowRoot.adoptedStyleSheets.length, 2);
     assert.deepEqual([...next.shadowRoot.adoptedStyleSheets], [...probe.shadowRoot.adoptedStyleSheets]);

@@ -32,7 +32,7 @@ async function arrive(element: Widget, code: Gate): Promise<void> {
 }
 
 const failure = (element: Widget) =>
-  until("the failure is told", () => element.shadowRoot.querySelector("[part=load-failure]"));
+  until("the failure is reported", () => element.shadowRoot.querySelector("[part=load-failure]"));
 
 const MARK = "<tv-email-signup></tv-email-signup>";
 /** An element of the page's own, with this in its shadow root. */
@@ -137,11 +137,11 @@ suite("before the code is there", () => {
     for (let frames = 0; frames < 3; frames++) await frame();
     assert.isFalse(await isRequested());
     element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true }));
-    await until("it is asked for", isRequested);
+    await until("it is requested", isRequested);
 
     const scrolled = await farBelow();
     scrolled.element.scrollIntoView();
-    await until("it is asked for", scrolled.isRequested);
+    await until("it is requested", scrolled.isRequested);
   });
 
   test("a press is held, marks the element as waiting, and is done once", async () => {
@@ -241,7 +241,7 @@ suite("before the code is there", () => {
 
   test("an element that is removed while its code is on the way never starts", async () => {
     const [element, page, code] = await shell("tv-probe");
-    await until("the code is asked for", async () => (await code.requested()).length > 0);
+    await until("the code is requested", async () => (await code.requested()).length > 0);
     element.remove();
     await code.open();
     const other = page.document.createElement("tv-probe") as Widget;

@@ -145,7 +145,7 @@ suite("an element for customers", () => {
     keepLogin();
     const page = await embed("<tv-private></tv-private>", { keepStorage: true });
     const element = page.get("tv-private");
-    await until("the first view stands", () => element.shadowRoot.querySelector(".skeleton"));
+    await until("the first view is there", () => element.shadowRoot.querySelector(".skeleton"));
     await shown(element);
     assert.equal(part(element, "p").textContent, PERSON);
     assert.isNull(element.shadowRoot.querySelector(".skeleton"));
@@ -295,7 +295,7 @@ suite("code that only a customer's page needs", () => {
     page.document.body.append(element);
     const tries = async () => (await code.requested()).filter((file) => file.includes("/Watch-")).length;
     // A browser may request twice before it reports a dead connection.
-    await until("it was asked for again", async () => (await tries()) > 2);
+    await until("it was requested again", async () => (await tries()) > 2);
     await code.open();
     await isState(element, "warning");
     assert.equal(part(element, "#title").textContent, "Your session is about to end");

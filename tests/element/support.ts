@@ -215,7 +215,7 @@ function pageIn(frame: HTMLIFrameElement): HostPage {
     },
     events: (name) => record.events.filter(({ type: known }) => known === name),
     mistake: (words) =>
-      until(`a mistake is told: ${words}`, () =>
+      until(`a misuse is reported: ${words}`, () =>
         record.consoleErrors.find((reported) => reported.includes(words) && inThreeParts(reported)),
       ),
   };

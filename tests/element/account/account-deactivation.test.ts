@@ -128,7 +128,7 @@ suite("a deactivation", () => {
     const button = await remove(element, "Front room");
     button.focus();
     for (let press = 0; press < 10; press++) button.click();
-    await until("it is said", () => dialog(element).includes("Removed: Front room"));
+    await until("it is shown", () => dialog(element).includes("Removed: Front room"));
     assert.notInclude(
       all(element, ".blocker .value").map(({ textContent }) => textContent),
       "Front room",
@@ -145,7 +145,7 @@ suite("a deactivation", () => {
     await sandbox.scenario("devices", "unpairDevice", "bad-request");
     (await remove(element, "Old stick")).click();
     await until(
-      "it is said",
+      "it is shown",
       () => textOf(element, ".blocker .failure") === "The request was not understood",
     );
     await sandbox.scenario("devices", "unpairDevice", "success");

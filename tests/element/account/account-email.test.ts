@@ -23,7 +23,7 @@ setup(() => sandbox.reset());
 
 const toCode = async (element: Widget, email = NEW) => {
   await submit(element, "email", { email });
-  await until("a code is asked for", () => all(element, "#code").length);
+  await until("a code is requested", () => all(element, "#code").length);
 };
 const enter = async (element: Widget, code: string) => {
   await submit(element, "email", { code });
@@ -136,7 +136,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
     test("an address that is somebody else's is told at the field, which keeps it", async () => {
       const [element] = await account("full", attrs);
       await submit(element, "email", { email: "new@example.test" });
-      await until("it is said", () => messageOf(element, "email") === t.taken);
+      await until("it is shown", () => messageOf(element, "email") === t.taken);
       assert.equal(field(element, "email").value, "new@example.test");
     });
   });
@@ -177,7 +177,7 @@ suite("a change of address", () => {
     await sandbox.scenario("account", "sendOtp", "rate-limited-long");
     resend.focus();
     resend.click();
-    await until("it is told", () =>
+    await until("it is reported", () =>
       textOf(element, ".step").includes("You can request a new code in 2 minutes."),
     );
     assert.isFalse(resend.isConnected);

@@ -68,7 +68,7 @@ suite("ACC-9 a removal in the list that meets a fault", () => {
         }
         if (outcome !== "done") {
           const words = isCard ? OF_CARD : outcome.join("");
-          await until("it is told", () =>
+          await until("it is reported", () =>
             line()?.querySelector("[role=alert]")?.textContent?.startsWith(words),
           );
           assert.equal(await removed(), before);
@@ -98,7 +98,7 @@ suite("ACC-9 a removal in the list that meets a fault", () => {
       all(element, ".blocker").find((one) => one.querySelector(".value")?.textContent === name);
     await replaceElsewhere(page);
     line("American Express ending in 0005")?.querySelector("button")?.click();
-    const other = await until("the other one stands there", () => line("Discover ending in 1117"));
+    const other = await until("the other one is there", () => line("Discover ending in 1117"));
     assert.notInclude(part(element, "dialog[open]").textContent, "Removed:");
     assert.deepEqual(await effects(), ["updateWallet"]);
     const button = await until("it can be removed", () =>

@@ -218,7 +218,7 @@ suite("apps list", () => {
     await sandbox.scenario("content", "getApps", "bad-request");
     const [element, page] = await mount(TAG, "open");
     await isState(element, "error");
-    const reported = await until("the page is told", () => page.events("tv-error")[0]);
+    const reported = await until("the page is notified", () => page.events("tv-error")[0]);
     assert.equal(reported.detail.status, 400);
     type(field(element), "peacock");
     await sandbox.scenario("content", "getApps", "success");

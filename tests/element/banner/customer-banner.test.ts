@@ -150,7 +150,7 @@ suite("the banner of apps that wait to be activated", () => {
     });
     const answered = () => page.window.performance.getEntriesByType("resource").map(({ name }) => name);
     await until("the storefront has failed", () => answered().some((name) => name.includes("/banners")));
-    const letGo = await until("the subscriptions were asked for", () => noted(page).letGo);
+    const letGo = await until("the subscriptions were requested", () => noted(page).letGo);
     letGo();
     await isState(element, "activate");
     assert.equal(textOf(element, ".button-text"), "Activate");
@@ -218,7 +218,7 @@ suite("the banner of apps that wait to be activated", () => {
         { childList: true, subtree: true },
       );
       part(element, "[part=activation] button").click();
-      await until("it was told", () => statusText.includes(words));
+      await until("it was reported", () => statusText.includes(words));
       await until("it no longer is", () => !textOf(element, "[part=activation] .failure"));
       assert.include(noted(page).waits, 7_000);
       assert.equal(new URL(noted(page).led[0] ?? "").searchParams.get("r"), "error");
@@ -242,7 +242,7 @@ suite("the banner of apps that wait to be activated", () => {
       { childList: true, subtree: true },
     );
     part(element, "[part=activation] button").click();
-    await until("it was told", () => statusText.some((reported) => reported.includes(words)));
+    await until("it was reported", () => statusText.some((reported) => reported.includes(words)));
   });
 });
 

@@ -98,7 +98,7 @@ suite("devices that could not be loaded", () => {
     await sandbox.scenario("devices", "getDevices", "bad-request");
     const [element, page] = await mount("tv-devices", "", await signedIn("full@example.test"));
     await isState(element, "error");
-    const { detail } = await until("the page is told", () => page.events("tv-error")[0]);
+    const { detail } = await until("the page is notified", () => page.events("tv-error")[0]);
     assert.deepEqual(detail, { code: "status", status: 400 });
     assert.equal(textOf(element, "[part~=error-panel] [role=heading]"), "This page couldn't load");
     assert.equal(textOf(element, "[part~=error-panel] p"), "Sorry about that! Please try again later.");

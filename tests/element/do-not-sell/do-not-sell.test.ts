@@ -357,7 +357,7 @@ suite("do not sell", () => {
     await until("states can be chosen", () => !field(element, "state").disabled);
     for (const name of ["email", "country", "state", "clientId"])
       assert.equal(field(element, name).value, "", name);
-    await until("it is said", () => statusText(element) === "Form cleared.");
+    await until("it is shown", () => statusText(element) === "Form cleared.");
   });
 
   test("DNS-2 Clear form does nothing while the form is sent", async () => {

@@ -145,7 +145,7 @@ suite("a sign-up that meets a fault", () => {
     await isState(element, "success");
     const reported = () =>
       page.events("tv-call").find(({ detail }) => detail.operation === "marketing/triggerEvent");
-    const { detail } = await until("the page is told", reported);
+    const { detail } = await until("the page is notified", reported);
     assert.equal(detail.status, 400);
     assert.isEmpty(page.events("tv-error"));
     assert.isTrue(element.matches(":state(success)"));
@@ -159,7 +159,7 @@ suite("a sign-up that meets a fault", () => {
     await sandbox.scenario("marketing", "emailSignUp", "success");
     submit(element);
     await isState(element, "success");
-    await until("the trigger event is told", () => page.events("tv-call").length === 3);
+    await until("the trigger event is reported", () => page.events("tv-call").length === 3);
     const calls = page.events("tv-call").map(({ detail }) => detail);
     assert.deepEqual(
       calls.map(({ operation, status }) => [operation, status]),

@@ -219,7 +219,7 @@ suite("the one model's software", () => {
     await sandbox.scenario("firmware", "getFirmwareFile", "success");
     element.setAttribute("model", "HSA4K40");
     await isState(element, "downloaded");
-    await until("it is told", () => reported.length > 0);
+    await until("it is reported", () => reported.length > 0);
     assert.deepEqual(reported, ["HSA4K40"]);
     assert.equal(page.window.saved.length, 1);
   });

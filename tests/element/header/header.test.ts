@@ -249,7 +249,7 @@ suite("header", () => {
   test("the way home and the page's logo stand before the code comes", async () => {
     const page = await embed(`<${TAG}><b slot="logo">Kestrel</b></${TAG}>`);
     const element = page.get(TAG);
-    const home = await until("the bar stands", () =>
+    const home = await until("the bar is there", () =>
       element.shadowRoot?.querySelector<HTMLAnchorElement>(".bar > .home"),
     );
     assert.equal(home.querySelector("slot")?.assignedElements()[0]?.textContent, "Kestrel");

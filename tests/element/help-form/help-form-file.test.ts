@@ -92,7 +92,7 @@ suite("the file of a help form", () => {
     chooseFiles(element, page, photo(page, 5_120_000, "Me in Crete, 3 May.jpg"));
     await isState(element, "uploading");
     assert.equal(part<HTMLProgressElement>(element, "progress").max, 5_120_000);
-    await until("it is said", () => statusText(element).includes("Uploading Me in Crete, 3 May.jpg"));
+    await until("it is shown", () => statusText(element).includes("Uploading Me in Crete, 3 May.jpg"));
     letGo();
     await attached(element, "Me in Crete, 3 May.jpg");
     assert.include(shown(element), "5.12 MB");
@@ -239,7 +239,7 @@ suite("the file of a help form", () => {
     await attached(element, "holiday.jpg");
     await advance(25 * 60 * 60 * 1000);
     submit(element);
-    await until("the page is told", () => page.events("tv-help-failed").length);
+    await until("the page is notified", () => page.events("tv-help-failed").length);
     await attached(element, "holiday.jpg");
     submit(element);
     await isState(element, "success");

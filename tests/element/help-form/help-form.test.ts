@@ -250,7 +250,7 @@ suite("a help form", () => {
     await sandbox.reset();
     const page = await embed("<tv-help-form></tv-help-form>");
     const element = page.get("tv-help-form") as Widget;
-    const early = await until("the first view stands", () =>
+    const early = await until("the first view is there", () =>
       element.shadowRoot?.querySelector<HTMLInputElement>("#firstName"),
     );
     type(early, "Early");

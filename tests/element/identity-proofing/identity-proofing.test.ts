@@ -69,7 +69,7 @@ suite("identity proofing", () => {
       retype(field(element, "code"), wrong);
       await press(element, "Verify");
       const tries = left === 1 ? "1 try left" : `${left} tries left`;
-      await until(`${tries} are told`, () =>
+      await until(`${tries} are reported`, () =>
         messages(element).some(
           (words) => words.startsWith("The code you entered did not match") && words.includes(tries),
         ),
@@ -128,7 +128,7 @@ suite("identity proofing", () => {
     };
     page.window.pace = (ms) => (ms === 3000 ? 600_000 : unheld(ms));
     void (await TvSelfcare.session).signOut(); // the page is about to navigate: it never ends
-    await until("the number is asked for", () => rootOf(element).querySelector('[name="field-crn"]'));
+    await until("the number is requested", () => rootOf(element).querySelector('[name="field-crn"]'));
     assert.notInclude(textOf(element, "form"), WAITING);
   });
 
@@ -138,7 +138,7 @@ suite("identity proofing", () => {
     await isState(element, "signed-out");
     assert.notInclude(textOf(element), WAITING);
     await press(element, "Back");
-    await until("the number is asked for", () => rootOf(element).querySelector('[name="field-crn"]'));
+    await until("the number is requested", () => rootOf(element).querySelector('[name="field-crn"]'));
   });
 
   test("PRC-11 where a step fails it is told, and the next try sends one code", async () => {

@@ -146,7 +146,7 @@ suite("pictures", () => {
     assert.approximately(height, width / 2, 1);
     assert.isFalse(part<HTMLImageElement>(element, "img").complete);
     await held.fail();
-    await until("its words stand there", () => textOf(element, ".picture-broken") === "Snow");
+    await until("its text is there", () => textOf(element, ".picture-broken") === "Snow");
     assert.isNull(element.shadowRoot.querySelector("img"));
     assert.approximately(room().height, height, 1);
     element["content"] = offer;

@@ -132,7 +132,7 @@ suite("checkout", () => {
     ]);
 
     part(element, ".app button").click();
-    const requested = await until("the app's address is asked for", () => {
+    const requested = await until("the app's address is requested", () => {
       const bodies = bodiesTo(page, "/storefront/activation-urls");
       return bodies.length > 0 && bodies;
     });
@@ -174,7 +174,7 @@ suite("checkout", () => {
     assert.isEmpty(received);
     element.remove();
     letGo();
-    await until("the other tabs are told", () => received.length === 4);
+    await until("the other tabs are notified", () => received.length === 4);
     assert.sameMembers(received, ["subscriptions", "transactions", "banner", "wallet"]);
     channel.close();
   });
@@ -226,14 +226,14 @@ suite("checkout", () => {
     const [element, page] = await reviewed();
     await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
     continueButton(element).click();
-    await until("it is told", () =>
+    await until("it is reported", () =>
       textOf(element, ".error").includes("Accept the renewal terms to continue."),
     );
     assertSame(element.shadowRoot.activeElement, part(element, "[name^=consent]"));
     assert.isEmpty(page.events("tv-terms-accepted"));
     assert.deepEqual(await effects(), { orders: 0, charges: 0 });
     await consent(element);
-    await until("it is told no more", () => !textOf(element, ".error"));
+    await until("it is no longer shown", () => !textOf(element, ".error"));
     continueButton(element).click();
     await isState(element, "ordered");
   });
@@ -242,7 +242,7 @@ suite("checkout", () => {
     const [element] = await reviewed();
     await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
     continueButton(element).click();
-    await until("it is told", () => textOf(element, ".error"));
+    await until("it is reported", () => textOf(element, ".error"));
     const tick = part(element, "[name^=consent]");
     assert.equal(tick.getAttribute("aria-invalid"), "true");
     assert.equal(
@@ -267,7 +267,7 @@ suite("checkout", () => {
       assert.equal(textOf(element, ".steps [aria-current=step]"), step);
       await consent(element);
       continueButton(element).click();
-      await until("it is told", () => textOf(element, ".error") === words[1]);
+      await until("it is reported", () => textOf(element, ".error") === words[1]);
       assertSame(element.shadowRoot.activeElement, part(element, "#payment-heading"));
       assert.deepEqual(await effects(), { orders: 0, charges: 0 });
 
@@ -283,10 +283,10 @@ suite("checkout", () => {
     await sandbox.scenario("wallet", "getWallet", "bad-request");
     const [element, page] = await reviewed();
     const panel = () => textOf(element, "[part=payment]");
-    await until("it is told", () => panel().includes("We couldn't load your payment method."));
+    await until("it is reported", () => panel().includes("We couldn't load your payment method."));
     assert.notInclude(panel(), "You don't have a payment method yet.");
     assert.equal(textOf(element, "#payment-heading"), "Payment method");
-    await until("the page is told", () => page.events("tv-error").length > 0);
+    await until("the page is notified", () => page.events("tv-error").length > 0);
     await sandbox.scenario("wallet", "getWallet", "success");
     part(element, "[part=payment] button").click();
     assertSame(element.shadowRoot.activeElement, part(element, "#payment-heading"));
@@ -311,7 +311,7 @@ suite("checkout", () => {
     await sandbox.changePlan({ sku: "max-basic-month", priceCents: 1099 });
     continueButton(element).click();
     await isState(element, "order-failed");
-    await until("both prices are told", () =>
+    await until("both prices are reported", () =>
       alertOf(element).includes("Max Basic with Ads is now $10.99/month. It was $9.99/month."),
     );
     assert.include(alertOf(element), "Nothing was ordered.");

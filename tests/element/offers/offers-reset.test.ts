@@ -32,7 +32,7 @@ suite("offers after reset()", () => {
     await until("it is chosen", () => isChosen(element, "Max Premium"));
     await sandbox.scenario("offers", "addToCart", "bad-request");
     continueButton(element).click();
-    await until("it is told", () => alertOf(element).includes("The request was not understood"));
+    await until("it is reported", () => alertOf(element).includes("The request was not understood"));
     await element.reset();
     await isState(element, "choosing");
     await until("nothing is chosen", () => !isChosen(element, "Max Premium"));

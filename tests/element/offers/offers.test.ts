@@ -120,7 +120,7 @@ suite("offers", () => {
       const [element] = await offers("/offer/max", { attrs: `lang="${lang}"` });
       await isState(element, "choosing");
       continueButton(element).click();
-      await until("it is told", () => alertOf(element) === words);
+      await until("it is reported", () => alertOf(element) === words);
       assert.equal(await callsOf("addToCart"), 0);
     });
   }
@@ -230,7 +230,7 @@ suite("offers", () => {
       const [element, page] = await offers("/offer/max", { attrs: `lang="${lang}"` });
       await isState(element, "error");
       for (const word of words) assert.include(textOf(element, "[part~=screen]"), word);
-      await until("the page is told", () => page.events("tv-error").length === 1);
+      await until("the page is notified", () => page.events("tv-error").length === 1);
       await sandbox.scenario("offers", "getOffers", "success");
       part(element, ".actions button").focus();
       part(element, ".actions button").click();
@@ -255,7 +255,7 @@ suite("offers", () => {
       await sandbox.scenario("offers", "addToCart", scenario);
       page.window.pace = shortened;
       continueButton(element).click();
-      await until("it is told", () => alertOf(element).includes(words));
+      await until("it is reported", () => alertOf(element).includes(words));
       await isReported(element, page);
       assert.isTrue(isChosen(element, "Max Premium"));
       await sandbox.scenario("offers", "addToCart", "success");
@@ -271,7 +271,9 @@ suite("offers", () => {
     await until("it is chosen", () => isChosen(element, "Max Premium"));
     await sandbox.changePlan({ sku: "max-premium-month", isSold: false });
     continueButton(element).click();
-    await until("it is told", () => alertOf(element).startsWith("A plan you chose is no longer available."));
+    await until("it is reported", () =>
+      alertOf(element).startsWith("A plan you chose is no longer available."),
+    );
     await until("it is gone", () => all(element, ".radio-card").length === 3);
   });
 
@@ -294,7 +296,7 @@ suite("offers", () => {
   test("an account that may not be changed sees the plans, and that it can order none", async () => {
     const [element] = await offers("/offer/max", { email: "readonly@example.test" });
     await isState(element, "choosing");
-    await until("it is told", () => textOf(element, ".words").includes("You have view-only access"));
+    await until("it is reported", () => textOf(element, ".words").includes("You have view-only access"));
     assert.isEmpty(all(element, ".radio-card input:enabled"));
     assert.isNull(element.shadowRoot.querySelector(".order-bar"));
   });

@@ -264,7 +264,7 @@ suite("the privacy dashboard's faults", () => {
       const [element, page] = await mount(TAG, "", await signedIn("full@example.test"));
       await isState(element, "error");
       await showsAlert(element, "Something went wrong. Please try again");
-      await until("the page is told", () => page.events("tv-error").length);
+      await until("the page is notified", () => page.events("tv-error").length);
       await sandbox.scenario("privacy-flow", operation, "success");
       await press(element, "Try again");
       await isState(element, "ready");

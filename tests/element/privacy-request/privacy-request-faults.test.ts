@@ -97,7 +97,7 @@ suite("a privacy request that meets a fault", () => {
         for (const words of outcome) await showsAlert(element, words);
         assert.isTrue(field(element, "opt-outs", "ads").checked, scenario);
         assert.isNull(rootOf(element).querySelector("[aria-busy]"), scenario);
-        await until(`the page is told of ${scenario}`, () => page.events("tv-error").length > reported);
+        await until(`the page is notified of ${scenario}`, () => page.events("tv-error").length > reported);
         await sandbox.scenario("privacy-flow", "step", "success");
         await press(element, "Reintentar");
       }
@@ -133,7 +133,7 @@ suite("a privacy request that meets a fault", () => {
             "Something went wrong. Please try again",
             scenario,
           );
-          await until(`the page is told of ${scenario}`, () => page.events("tv-error").length > reported);
+          await until(`the page is notified of ${scenario}`, () => page.events("tv-error").length > reported);
           await sandbox.scenario("privacy-flow", operation, "success");
           await press(element, "Try again");
         }
@@ -180,7 +180,7 @@ suite("a privacy request that meets a fault", () => {
     type(field(element, "first-name"), "Wren");
     type(field(element, "last-name"), "Ash");
     type(field(element, "street-address"), "100 M");
-    const known = await until("suggestions come", () => rootOf(element).querySelector("[role=option]"));
+    const known = await until("suggestions appear", () => rootOf(element).querySelector("[role=option]"));
     (known as HTMLElement).click();
     const street = field(element, "street-address").value;
     page.window.pace = shortened;

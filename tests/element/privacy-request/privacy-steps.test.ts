@@ -172,7 +172,7 @@ suite("a step of a privacy flow", () => {
       ["field-who"],
     );
     assert.deepEqual(stepOffences(rootOf(element)), []);
-    await until("it is told", () =>
+    await until("it is reported", () =>
       page.record.consoleErrors.some((reported) => reported.includes("step-broken")),
     );
     for (const one of [
@@ -206,7 +206,7 @@ suite("a step of a privacy flow", () => {
     type(field(element, "f49"), "last");
     flowOf(page).errors = [{ code: "field_invalid", field: "f49", message: "Not that." }];
     await press(element, "Next");
-    await until("it is told", () => messages(element)[0] === "Not that.");
+    await until("it is reported", () => messages(element)[0] === "Not that.");
     const { fields: sent } = flowOf(page).sent[2] as Flow["sent"][number];
     assert.deepInclude(sent, { ref: "7", list: ["b"], f49: "last", f0: "" });
     await until("it has the focus", () => rootOf(element).activeElement === field(element, "f49"));
@@ -265,7 +265,7 @@ suite("a step of a privacy flow", () => {
     const button = await until("its end shows", () => rootOf(element).querySelector(".button.primary"));
     button.scrollIntoView();
     await press(element, "Next");
-    const summary = await until("it is told", () => rootOf(element).querySelector("[part=summary]"));
+    const summary = await until("it is reported", () => rootOf(element).querySelector("[part=summary]"));
     assert.equal(rootOf(element).activeElement, summary);
     assert.isAbove(summary.clientHeight, page.window.innerHeight);
     const { top, bottom } = (summary.querySelector("p") as HTMLElement).getBoundingClientRect();
@@ -327,7 +327,7 @@ suite("a step of a privacy flow", () => {
     await until("it was sent", () => flow.sent.length === 3);
     flow.hold = null;
     await element.reset();
-    await until("it begins anew", () => textOf(element, "form").includes("Anew"));
+    await until("it starts again", () => textOf(element, "form").includes("Anew"));
     release();
     await until("it was answered", () => flow.answered === 4);
     await element.updateComplete;

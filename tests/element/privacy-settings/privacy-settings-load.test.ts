@@ -39,7 +39,7 @@ for (const operations of [
             textOf(element, "[part~=error-panel] [role=heading]"),
             "No pudimos cargar esta página",
           );
-          await until("the page is told", () => page.events("tv-error").length > 0);
+          await until("the page is notified", () => page.events("tv-error").length > 0);
           for (const operation of operations) await sandbox.scenario("privacy", operation, "success");
           part(element, "[part~=error-panel] .button.secondary").click();
           await isState(element, "ready");
@@ -51,7 +51,7 @@ for (const operations of [
           const isOff = () => textOf(element, within).includes("No disponible, inténtalo de nuevo más tarde");
           if (outcome === "failed" && !isWhole) {
             assert.isTrue(isOff(), textOf(element, within));
-            await until("the page is told", () => page.events("tv-error").length > 0);
+            await until("the page is notified", () => page.events("tv-error").length > 0);
             await sandbox.scenario("privacy", operation, "success");
             part(element, `${within} .failure button`).click();
           }
@@ -78,7 +78,7 @@ suite("privacy settings that could not be loaded", () => {
     await sandbox.scenario("privacy", "getPrivacy", "timeout");
     const [element] = await settings();
     await until(
-      "it is told",
+      "it is reported",
       () => textOf(element, "[part=status]") === "Cargando tu configuración de privacidad…",
     );
     assert.isTrue(element.matches(":state(loading)"));

@@ -37,8 +37,7 @@ const shows = (element: Widget, ...numbers: number[]) =>
 /** Its announcements are rendered when React is ready. */
 const says = (element: Widget, words: string) => until(`it says ${words}`, () => status(element) === words);
 /** Waits until a swipe has ended, and the visible cards were determined. */
-const rests = (element: Widget) =>
-  until("it has come to rest", () => !row(element).hasAttribute("data-swipe"));
+const rests = (element: Widget) => until("it is at rest", () => !row(element).hasAttribute("data-swipe"));
 
 /** A page whose element is this many pixels wide. */
 async function wide(px: number, attrs = "", options: EmbedOptions = {}): Promise<[Widget, HostPage]> {
@@ -264,7 +263,7 @@ suite("review carousel", () => {
     await until("two are in view", () => status(element) === "Reviews 1 to 2 of 14");
     press(element, "ArrowRight");
     await shows(element, 2, 3);
-    await until("it has come to rest", () => status(element) === "Reviews 2 to 3 of 14");
+    await until("it is at rest", () => status(element) === "Reviews 2 to 3 of 14");
     swipe(element, 160);
     await shows(element, 3, 4);
   });
@@ -316,7 +315,7 @@ suite("review carousel", () => {
     const [element, page] = await mount(TAG, `content='{"reviews":7}'`);
     await page.mistake("content of <tv-review-carousel> does not fit");
     await isState(element, "error");
-    const reported = await until("the page is told", () => page.events("tv-error")[0]);
+    const reported = await until("the page is notified", () => page.events("tv-error")[0]);
     assert.equal(reported.detail.status, 400);
     await sandbox.scenario("content", "getReviews", "success");
     part(element, ".panel button").focus();

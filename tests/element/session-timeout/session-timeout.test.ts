@@ -259,7 +259,7 @@ suite("session-timeout", () => {
       await isState(element, "warning");
       providerOf(page).isDown = true;
       button(element, words.continue).click();
-      await until("the failure is told", () =>
+      await until("the failure is reported", () =>
         part(element, "dialog [role=status]").textContent?.includes(words.failed),
       );
       assert.isTrue(dialogOf(element).open);
@@ -325,7 +325,7 @@ suite("session-timeout", () => {
     dialog.close(); // like a second Escape, whatever the page does
     await closed;
     fail(new TypeError("Failed to fetch"));
-    await until("the failure is told", () =>
+    await until("the failure is reported", () =>
       part(element, "dialog [role=status]").textContent?.includes(english.failed),
     );
     assert.isTrue(dialog.matches(":modal"));

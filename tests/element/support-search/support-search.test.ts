@@ -98,7 +98,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       const closed = await gate();
       const page = await embed(`<${TAG}></${TAG}>`, { lang, from: closed.from });
       const element = page.get(TAG);
-      await until("the first view stands", () => element.shadowRoot?.querySelector("input"));
+      await until("the first view is there", () => element.shadowRoot?.querySelector("input"));
       assert.equal(part(element, "label").textContent, say.label);
       assertSame(input(element).labels?.[0], part(element, "label"));
       assert.deepEqual(
@@ -254,7 +254,7 @@ suite("support search", () => {
     const closed = await gate();
     const page = await embed(`<${TAG}></${TAG}>`, { from: closed.from });
     const element = page.get(TAG);
-    await until("the first view stands", () => chips(element ?? page.get(TAG))[0]);
+    await until("the first view is there", () => chips(element ?? page.get(TAG))[0]);
     chips(element).at(-1)?.click();
     await until("it waits", () => element.matches(":state(waiting)"));
     await closed.open();
@@ -300,7 +300,7 @@ suite("support search", () => {
     const closed = await gate();
     const page = await embed(`<${TAG}></${TAG}>`, { from: closed.from });
     const element = page.get(TAG);
-    await until("the first view stands", () => element.shadowRoot?.querySelector("input"));
+    await until("the first view is there", () => element.shadowRoot?.querySelector("input"));
     const field = input(element);
     type(field, "remote");
     await closed.open();

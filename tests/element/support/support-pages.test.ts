@@ -274,7 +274,7 @@ suite("support pages", () => {
   test("an article that does not come says so, tells the page, and comes with another try", async () => {
     await sandbox.scenario("content", "getArticle", "bad-request");
     const [element, page] = await at("/support/setup/connect-to-wifi", "error");
-    await until("the page is told", () => page.events("tv-error").length === 1);
+    await until("the page is notified", () => page.events("tv-error").length === 1);
     assert.equal(title(element), "Connect to Wi-Fi");
     await sandbox.scenario("content", "getArticle", "success");
     part(element, "[part=error-panel] button").click();
@@ -315,7 +315,7 @@ suite("support pages", () => {
     const [element, page] = await at("/support", "landing");
     link(element, "[part=icon-link]", "Setup").click();
     await isState(element, "category");
-    await until("it is told", () => page.events("tv-page-shown").length === 2);
+    await until("it is reported", () => page.events("tv-page-shown").length === 2);
     assert.deepEqual(
       page.events("tv-page-shown").map(({ detail }) => detail as object),
       [

@@ -462,7 +462,7 @@ suite("the download", () => {
     page.window.pace = (ms) => (ms === 1_000 ? 0 : ms);
     const letGo = holdFiles(page);
     await accept(element);
-    await until("the file is asked for", () => fileRequestCount(page) === 1);
+    await until("the file is requested", () => fileRequestCount(page) === 1);
     await control("clock", "POST", { advanceMs: 400_000 });
     letGo();
     await until("it came", () => element.matches(":state(downloaded)"));

@@ -47,7 +47,7 @@ suite("the file beside the card form", () => {
         await isState(element, "empty");
         press(element, add);
         const message = problem === "unreachable" ? shown.unreachable : shown.other;
-        await until("the customer is told", () => textOf(element, ".card-frame").includes(message));
+        await until("the customer is notified", () => textOf(element, ".card-frame").includes(message));
         assert.isNull(element.shadowRoot.querySelector("iframe"));
         const line = await page.mistake("card-frame.json");
         assert.include(line, reported[problem]);
@@ -70,7 +70,7 @@ suite("a card whose answer was lost", () => {
     await sandbox.scenario("wallet", "addWallet", "malformed-json");
     await sandbox.scenario("wallet", "getWallet", "server-error");
     save(element);
-    await until("the customer is told", () => alertIn(element).includes("went wrong"));
+    await until("the customer is notified", () => alertIn(element).includes("went wrong"));
     await sandbox.scenario("wallet", "addWallet", "success");
     await sandbox.scenario("wallet", "getWallet", "success");
 

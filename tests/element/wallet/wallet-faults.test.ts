@@ -108,7 +108,7 @@ suite("a card form that cannot work", () => {
     const [element] = await wallet("new", "", { from: "/without-crypto/" });
     await isState(element, "empty");
     press(element, "Add a payment method");
-    await until("it is told", () =>
+    await until("it is reported", () =>
       textOf(element, ".card-frame").includes("We can't take cards safely on this page"),
     );
     assert.isNull(element.shadowRoot.querySelector("iframe"));
@@ -125,14 +125,14 @@ suite("a card form that cannot work", () => {
     press(element, "Add a payment method");
     await until("it is loading", () => element.shadowRoot.querySelector("iframe"));
     save(element);
-    await until("that is told", () => alertIn(element).includes("Loading card form…"));
+    await until("that is reported", () => alertIn(element).includes("Loading card form…"));
     assert.isTrue(element.matches(":state(adding)"));
     press(element, "Cancel");
     await isState(element, "empty");
 
     page.window.pace = shortened;
     press(element, "Add a payment method");
-    await until("it is told", () =>
+    await until("it is reported", () =>
       textOf(element, ".card-frame").includes("We couldn't load the card form."),
     );
     save(element);

@@ -95,7 +95,7 @@ suite("the saved card", () => {
   test("WAL-2 an account that may not be changed has no ways to do anything", async () => {
     const [element] = await wallet("readonly");
     await isState(element, "ready");
-    await until("that is said", () => textOf(element, ".note").includes("view-only access"));
+    await until("that is shown", () => textOf(element, ".note").includes("view-only access"));
     assert.isEmpty(all(element, "button").filter((button) => button.checkVisibility()));
   });
 
@@ -295,7 +295,7 @@ suite("adding a card", () => {
       const [element] = await filledIn();
       fill(element, { [name]: value });
       save(element);
-      await until("it is told", () => errorOf(element, name) === message);
+      await until("it is reported", () => errorOf(element, name) === message);
       assert.equal(field(element, name).value, value);
       assert.equal(await callsOf("addWallet"), 0);
     });
@@ -321,7 +321,7 @@ suite("adding a card", () => {
     const [element] = await wallet("full");
     await isState(element, "ready");
     await openForm(element, "Update card");
-    const list = await until("they have come", () =>
+    const list = await until("they are loaded", () =>
       element.shadowRoot.querySelector<HTMLSelectElement>("[name=usedAddress]"),
     );
     const [, , before] = [...list.options];
@@ -490,7 +490,7 @@ suite("updating the card", () => {
     const [element] = await update();
     await typeCard(element, { number: "378282246310005" });
     save(element);
-    await until("the code is asked for", async () => (await inCard(element)).fields.code.error);
+    await until("the code is requested", async () => (await inCard(element)).fields.code.error);
     await typeCard(element, { code: "1234" });
     save(element);
     await isState(element, "updated");
