@@ -173,7 +173,7 @@ describe("the seal", () => {
     expect((await customer.post("wallet/cards", cardOf(customer, cardNumber))).status).toBe(400);
   });
 
-  test("WAL-5 keys rotate: an old one works for ten minutes, then the form is told to use the new one", async () => {
+  test("WAL-5 keys rotate: an old one works for ten minutes, then the form must use the new one", async () => {
     const customer = await customerOf(sandbox, "new");
     const key = await keyOf(customer);
     expect(await keyOf(customer)).toMatchObject({ keyId: key.keyId });

@@ -304,11 +304,16 @@ describe("steps", () => {
     expect(await requests()).toHaveLength(1);
   });
 
-  test("PRC-2 with the same key begin one flow, and a reset after commit files one request", async () => {
+  test("PRC-2 with the same key begin one flow", async () => {
     const requester = await visitor();
     const begin = requester.message("");
     const one = await requester.send(begin, "begin");
     expect((await requester.send(begin, "begin")).metaData.sessionId).toBe(one.metaData.sessionId);
+  });
+
+  test("PRC-2 repeated after a lost answer file one request", async () => {
+    const requester = await visitor();
+    await requester.press();
     await requester.press("next", { customerSubType: "NEVER", irrRequestType: "optOut" });
     const message = requester.message("next", { "opt-outs": ["sale"] });
     await sandbox.setScenario("step", "reset-after-commit", "privacy-flow");
@@ -329,13 +334,18 @@ describe("steps", () => {
     ).toMatch(/name="affirms-truth" value="yes" required="" checked/);
   });
 
-  test("refuse a button they don't have, and a flow expires an hour after its last message", async () => {
-    await sandbox.send("PUT", "/sandbox/settings", { tokenLifeSeconds: 86_400 });
+  test("refuse a button they don't have", async () => {
     const requester = await visitor();
     await requester.press();
     expect((await requester.press("withdraw:PR-FULL-0000-0001")).errors.map(({ code }) => code)).toEqual([
       "action_unknown",
     ]);
+  });
+
+  test("end an hour after the last message", async () => {
+    await sandbox.send("PUT", "/sandbox/settings", { tokenLifeSeconds: 86_400 });
+    const requester = await visitor();
+    await requester.press();
     await advance(sandbox, 59 * 60_000);
     expect((await requester.press("about")).metaData).toMatchObject({ templateName: "about-requests" });
     await advance(sandbox, 59 * 60_000);
