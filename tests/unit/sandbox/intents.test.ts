@@ -85,7 +85,7 @@ const ALL = [
 const TWICE = 45;
 
 test(
-  "SUB-3 TRX-2 WAL-2 an intent in two tabs at once, and again from a page without its key, has one effect",
+  "SUB-3 TRX-2 WAL-2 an intent in two tabs at once has one effect, even after one forgets its key",
   async () => {
     vi.resetModules(); // another page's keys
     const elsewhere = await import("./intents.ts");

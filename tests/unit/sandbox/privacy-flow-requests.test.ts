@@ -86,7 +86,7 @@ describe("the dashboard", () => {
     );
   });
 
-  test("PRC-12 withdraws a request once, after a confirmation, and notifies by email", async () => {
+  test("PRC-12 withdraws a request once, after a confirmation", async () => {
     const visitor = await formOf("irr-dashboard", "", "full");
     await visitor.press();
     expect((await visitor.press(`withdraw:${WAITING}`)).html).toContain("Withdraw this request?");
@@ -226,7 +226,7 @@ describe("identity proofing", () => {
     expect((await anonymous.press()).metaData.stepName).toBe("ask-crn");
   });
 
-  test("a request filed without proof is proved by its number, and then processed", async () => {
+  test("a request filed without proof is proved by its number", async () => {
     const visitor = await visitorOf(sandbox, "irr-request");
     await asksForCode(visitor);
     await visitor.press("back");

@@ -25,7 +25,7 @@ const requests = async () =>
   (await rowsOf(sandbox, "privacy_requests")).filter(({ crn }) => !String(crn).startsWith("PR-FULL-"));
 
 describe("the flow engine's token", () => {
-  test("API-8 is required for messages, expires, and no other token works", async () => {
+  test("API-8 is required for messages until it expires", async () => {
     const message = (await visitor()).message("");
     const post = async (token: string) =>
       (await sandbox.send("POST", "/api/privacy-flow/process", message, bearer(token))).status;
@@ -38,7 +38,7 @@ describe("the flow engine's token", () => {
 });
 
 describe("a request", () => {
-  test("PRC-2 PRC-3 is filed by a former customer without a sign-in, and gets its number", async () => {
+  test("PRC-2 PRC-3 is filed by a former customer without a sign-in", async () => {
     const requester = await visitor();
     const first = await requester.press();
     expect(first.metaData).toEqual({
@@ -87,7 +87,7 @@ describe("a request", () => {
     expect(numberOf(await requester.press("next"))).toEqual([undefined, undefined]);
   });
 
-  test("PRC-3 asks a customer to sign in, and the same message continues after it", async () => {
+  test("PRC-3 continues with the same message after a customer's sign-in", async () => {
     const requester = await visitor();
     const reply = await chosen(requester, "CURRENT", "access");
     expect(reply.metaData.stepName).toBe("requester");
@@ -108,7 +108,7 @@ describe("a request", () => {
     expect(await requests()).toMatchObject([{ personId: "p-1001", email: "full@example.test" }]);
   });
 
-  test("PRC-3 stops if the customer's token has ended, and for another customer", async () => {
+  test("PRC-3 stops without the same customer's token", async () => {
     const requester = await visitor();
     await requester.signIn("full");
     await chosen(requester, "CURRENT", "deletion");
@@ -159,7 +159,7 @@ describe("a request", () => {
     expect(last.errors).toEqual([]);
   });
 
-  test("to opt out asks for no name, address or code, and applies to a customer's devices", async () => {
+  test("to opt out asks for no name, address or code", async () => {
     const anonymous = await visitor();
     await chosen(anonymous, "NEVER", "optOut");
     const done = await anonymous.press("next", { "opt-outs": ["sale", "ads"], "mac-address": "" });
@@ -176,7 +176,7 @@ describe("a request", () => {
     expect(choices.find(({ personId }) => personId === "p-1003")).toMatchObject({ tv: true, sd: true });
   });
 
-  test("PRC-3 of an agent names the other person, and needs no sign-in", async () => {
+  test("PRC-3 of an agent names the other person", async () => {
     const requester = await visitor();
     await chosen(requester, "THIRD_PARTY", "deletion");
     const details = await requester.press("next", AFFIRMED);
@@ -193,7 +193,7 @@ describe("a request", () => {
     ]);
   });
 
-  test("PRC-8 PRC-9 PRC-14 reports a wrong field in the customer's language, and keeps the value", async () => {
+  test("PRC-8 PRC-9 PRC-14 reports a wrong field in the customer's language", async () => {
     const wrong = async (language: string) => {
       const requester = await visitor("irr-request", language);
       await chosen(requester, "FORMER", "correction");

@@ -131,7 +131,7 @@ test("an order of another tab is resolved by reading the state", async () => {
   expect(elsewhere.of("submitOrder")).toEqual([]);
 });
 
-test("a refusal is final: nothing is verified, and the next try has another key", async () => {
+test("a refusal is final, so that the next try has another key", async () => {
   const made = server({
     createConsent: () => consentId,
     submitOrder: (nth) => (nth === 0 ? refused("CARD_DECLINED", 402) : "K-1"),

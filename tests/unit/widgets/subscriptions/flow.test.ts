@@ -35,7 +35,7 @@ describe("an action", () => {
     expect(progressOf(after({ type: "asked", wish }, { type: "confirmed", wish }, failed))).toBe(1);
   });
 
-  test("can't be left while it is in progress, and nothing else starts", () => {
+  test("ignores other events while it is in progress", () => {
     const working = after({ type: "asked", wish }, { type: "confirmed", wish });
     for (const event of [
       { type: "asked", wish: other },

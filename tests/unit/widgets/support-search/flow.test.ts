@@ -52,7 +52,7 @@ describe("the state of a search", () => {
     expect(transition(initial, failed)).toBe(initial);
   });
 
-  test("replaces the titles' results by those of the whole articles, on the same page, and never back", () => {
+  test("replaces the titles' results by those of the whole articles on the same page", () => {
     const early = after(searched, { type: "found", found: found("matched", 12), isWhole: false });
     const paged = transition(early, { type: "paged", page: 2 });
     const whole = transition(paged, { type: "found", found: found("matched", 30), isWhole: true });

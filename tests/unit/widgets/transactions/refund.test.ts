@@ -45,7 +45,7 @@ describe("TRX-2 a refund", () => {
     expect(operations()).toEqual([REFUND]);
   });
 
-  test("that is refused is not verified, and the next try is a new intent", async () => {
+  test("that is refused is a new intent at the next try", async () => {
     const { again, operations, keys } = refund(() => ({
       [REFUND]: answer(400, { errorMessage: "Not today." }),
     }));
@@ -60,7 +60,7 @@ describe("TRX-2 a refund", () => {
     "that it is done, without its line": ok({ data: { success: true } }),
     "that it was done before": answer(409, { errorMessage: "Refunded." }),
   })) {
-    test(`with an answer ${what} is searched for in the statement, and found there`, async () => {
+    test(`with an answer ${what} is found in the statement`, async () => {
       const { again, operations, transactionId } = refund((id) => ({
         [REFUND]: reply,
         [STATEMENT]: statement(refundOf(id), line(id)),
@@ -75,7 +75,7 @@ describe("TRX-2 a refund", () => {
     [STATEMENT]: statement(line(id)),
   });
 
-  test("with a lost answer that is not in the statement fails, and the next try has the same key", async () => {
+  test("with a lost answer that is not in the statement keeps its key for the next try", async () => {
     const { again, keys } = refund(lost);
     await expect(again()).rejects.toMatchObject({ code: "misfit" });
     await expect(again()).rejects.toMatchObject({ code: "misfit" });

@@ -44,7 +44,7 @@ describe("a removal", () => {
     }
   });
 
-  test("DEV-6 that is refused is not verified, and the next try is a new intent", async () => {
+  test("DEV-6 that is refused is a new intent at the next try", async () => {
     const { again, operations, keys } = removal(() => ({
       "devices/unpairDevice": answer(400, { errorMessage: "Not today." }),
     }));

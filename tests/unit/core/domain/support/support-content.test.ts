@@ -167,7 +167,7 @@ describe("the layout", () => {
     expect(first.transport.of("content/getSupportLayout")).toHaveLength(3);
   });
 
-  test("is requested from the server on a retry, and that answer is stored", async () => {
+  test("is requested from the server on a retry, whose answer replaces the stored one", async () => {
     const first = open();
     await first.support.layout("en").load();
     const second = open(first);
@@ -215,7 +215,7 @@ describe("the layout", () => {
     expect(data && readSupportLayout(data)?.categories).toHaveLength(2);
   });
 
-  test("serves a search without categories, but not a support page", async () => {
+  test("serves only a search if it has no categories", async () => {
     const { support, transport: sent } = open();
     sent.reply("content/getSupportLayout", [ok(layoutAnswer({ searchItems: section.searchItems }))]);
     await support.layout("en").load();
