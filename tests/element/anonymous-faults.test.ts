@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { HURRIED } from "./faults.ts";
+import { SHORTENED } from "./faults.ts";
 import * as help from "./help-form/help-form-support.ts";
 import { isState, mount, part, retype, sandbox, scenariosOf, textOf, type, type Widget } from "./support.ts";
 
@@ -124,7 +124,7 @@ const cases: readonly Case[] = [
 ];
 
 /** The outcome of a call; undefined if it succeeds in the end, otherwise the server's message, if any. */
-const met: Readonly<Record<string, string | undefined>> = {
+const outcome: Readonly<Record<string, string | undefined>> = {
   success: undefined,
   "bad-request": "The request was not understood",
   unauthorized: "The token is missing, unknown or expired",
@@ -153,12 +153,12 @@ for (const { tag, attrs, service, operations, act, done, failed, words, quotes, 
     teardown(() => sandbox.scenario("*", "*", "success"));
 
     for (const operation of operations)
-      for (const [scenario, server] of scenariosOf(met)) {
+      for (const [scenario, server] of scenariosOf(outcome)) {
         const end = server === undefined ? "is done" : "is told in Spanish, and the next try succeeds";
         test(`${operation} that meets ${scenario} ${end}`, async () => {
           await sandbox.reset();
           await sandbox.scenario(service, operation, scenario);
-          const [element, page] = await mount(tag, attrs, { lang: "es", head: HURRIED });
+          const [element, page] = await mount(tag, attrs, { lang: "es", head: SHORTENED });
           act?.(element);
           if (server === undefined) {
             await isState(element, done);

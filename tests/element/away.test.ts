@@ -172,7 +172,7 @@ suite("while an element is out of the page", () => {
     const element = page.document.createElement("tv-offers") as Widget;
     element.setAttribute("path", "/offer/max");
     page.document.body.append(element);
-    await until("its plans are asked for", () => sent(page, "/offers").length === 1);
+    await until("its plans are requested", () => sent(page, "/offers").length === 1);
     await removed(element, page);
     assert.isTrue(sent(page, "/offers")[0]?.signal?.aborted);
     letGo();

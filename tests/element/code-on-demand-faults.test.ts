@@ -5,7 +5,7 @@ import {
   choose,
   consent,
   effects,
-  goOn,
+  continueButton,
   isChosen,
   LINKED,
   wordsOf,
@@ -25,8 +25,9 @@ async function gated(tag: string, attrs: string, email: string, head = SAVING) {
   const code = await gate();
   await code.open();
   const [element, page] = await mount(tag, attrs, { ...(await signedIn(email)), from: code.from, head });
-  const hasAsked = async (file: string) => (await code.asked()).some((asked) => asked.includes(`/${file}-`));
-  return { code, element, page, hasAsked };
+  const hasRequested = async (file: string) =>
+    (await code.requested()).some((requested) => requested.includes(`/${file}-`));
+  return { code, element, page, hasRequested };
 }
 
 setup(() => sandbox.reset());
@@ -35,27 +36,27 @@ suite("code that few visits need", () => {
   test("is fetched ahead, before anybody presses what needs it", async () => {
     const list = await gated("tv-subscriptions", "", "full@example.test", "");
     await isState(list.element, "ready");
-    await until("the steps of an action are there", () => list.hasAsked("ActionSteps"));
+    await until("the steps of an action are there", () => list.hasRequested("ActionSteps"));
     const shop = await gated("tv-offers", 'path="/offer/max"', LINKED, "");
     await isState(shop.element, "choosing");
-    await until("the review is there", () => shop.hasAsked("Checkout"));
+    await until("the review is there", () => shop.hasRequested("Checkout"));
     const card = await gated("tv-wallet", "", "new@example.test", "");
-    await until("the card form is there", () => card.hasAsked("CardForm"));
+    await until("the card form is there", () => card.hasRequested("CardForm"));
   });
 
   test("SUB-3 SUB-7 an action whose code does not come is told with another try, which then asks", async () => {
-    const { code, element, page, hasAsked } = await gated(
+    const { code, element, page, hasRequested } = await gated(
       "tv-subscriptions",
       'sku="discovery-month"',
       "full@example.test",
     );
     await isState(element, "ready");
-    assert.isFalse(await hasAsked("ActionSteps"), "who saves data fetches nothing ahead");
+    assert.isFalse(await hasRequested("ActionSteps"), "who saves data fetches nothing ahead");
     await code.fail();
     button(element, "Unsubscribe").click();
     await isState(element, "error");
     assert.include(dialog(element), "Our service isn't available right now. Try again in a few minutes.");
-    await until("the page is told", () => page.events("tv-error").length === 1);
+    await until("the page is notified", () => page.events("tv-error").length === 1);
     await code.open();
     const retry = button(element, "Try again", "dialog[open]");
     retry.focus();
@@ -80,7 +81,7 @@ suite("code that few visits need", () => {
     const text = await until("its text is there", () => element.shadowRoot.querySelector(".rich-text"));
     assert.equal(text.textContent?.replace(/\s+/g, " ").trim(), "Rules Be kind");
     assert.isEmpty([...text.children]);
-    await until("the page is told", () => page.events("tv-error").length === 1);
+    await until("the page is notified", () => page.events("tv-error").length === 1);
     assert.deepInclude(page.events("tv-error")[0]?.detail, { code: "html-text-only" });
   });
 
@@ -91,7 +92,7 @@ suite("code that few visits need", () => {
     press(element, "Add a payment method");
     await isState(element, "error");
     assert.include(dialog(element), "Our service isn't available right now. Try again in a few minutes.");
-    await until("the page is told", () => page.events("tv-error").length === 1);
+    await until("the page is notified", () => page.events("tv-error").length === 1);
     await code.open();
     press(element, "Try again");
     await isState(element, "adding");
@@ -126,7 +127,7 @@ suite("code that few visits need", () => {
       textOf(element, panel("name")),
       "Our service isn't available right now. Try again in a few minutes.",
     );
-    await until("the page is told", () => page.events("tv-error").length === 1);
+    await until("the page is notified", () => page.events("tv-error").length === 1);
     const retry = part(element, `${panel("name")} [part=error-panel] button`);
     assertSame(element.shadowRoot.activeElement, retry);
     await code.open();
@@ -173,7 +174,7 @@ suite("code that few visits need", () => {
     choose(element, "Max Premium").click();
     await until("it is chosen", () => isChosen(element, "Max Premium"));
     await code.fail();
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "error");
     assert.include(textOf(element, "[part~=screen]"), "Refresh the page to try again.");
     await code.open();
@@ -187,7 +188,7 @@ suite("code that few visits need", () => {
     await isState(element, "choosing");
     await code.fail();
     part(element, ".terms-more summary").click();
-    await until("it is told", () =>
+    await until("it is reported", () =>
       textOf(element, ".terms-more").includes("Something went wrong. Please try again."),
     );
     await code.open();
@@ -200,19 +201,19 @@ suite("code that few visits need", () => {
     await isState(element, "choosing");
     choose(element, "Max Basic with Ads").click();
     await until("it is chosen", () => isChosen(element, "Max Basic with Ads"));
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "reviewing");
     await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
     await consent(element);
     await code.fail();
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "order-failed");
     assert.include(alertOf(element), "Please try to subscribe again later.");
     assert.isEmpty(page.events("tv-terms-accepted"));
     assert.deepEqual(await effects(), { orders: 0, charges: 0 });
     assert.isTrue(all<HTMLInputElement>(element, "[name^=consent]").every(({ checked }) => checked));
     await code.open();
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "ordered");
     assert.deepEqual(await effects(), { orders: 1, charges: 1 });
     assert.lengthOf(page.events("tv-terms-accepted"), 1);

@@ -26,16 +26,16 @@ suite("defining tags", () => {
   test("a second release on the page is told, the first one stays, and nothing crashes", async () => {
     const page = await embed(`<tv-probe></tv-probe>${scriptTag()}${scriptTag({ from: "/other-release/" })}`);
     await page.get("tv-probe").whenReady();
-    const told = await page.mistake("<tv-probe>");
-    assert.include(told, OTHER_VERSION);
+    const reported = await page.mistake("<tv-probe>");
+    assert.include(reported, OTHER_VERSION);
     assert.isEmpty(page.record.uncaught);
   });
 
   test("a tag that another script has taken is named, with the advice to choose another prefix", async () => {
     const taken = '<script>customElements.define("tv-probe", class extends HTMLElement {})</script>';
     const page = await embed("<tv-probe></tv-probe><tv-email-signup></tv-email-signup>", { head: taken });
-    const told = await page.mistake("<tv-probe>");
-    assert.include(told, "data-prefix");
+    const reported = await page.mistake("<tv-probe>");
+    assert.include(reported, "data-prefix");
     await page.get("tv-email-signup").whenReady();
     assert.isEmpty(page.record.uncaught);
   });
@@ -62,8 +62,8 @@ suite("defining tags", () => {
     await code.open();
     const page = await embed("<tv-probe></tv-probe>", { from: code.from });
     await page.get("tv-probe").whenReady();
-    assert.include(String(await code.asked()), "/probe-");
-    assert.notInclude(String(await code.asked()), "/email-signup-");
+    assert.include(String(await code.requested()), "/probe-");
+    assert.notInclude(String(await code.requested()), "/email-signup-");
   });
 
   test("the first element that a script makes has its properties before it is in the page", async () => {
@@ -109,9 +109,9 @@ suite("defining tags", () => {
         customElements.define("tv-footer", class extends HTMLElement {});
       </script>`;
       const page = await embed(late);
-      const told = await page.mistake("<tv-footer>");
-      assert.include(told, "data-tags");
-      assert.include(told, "data-prefix");
+      const reported = await page.mistake("<tv-footer>");
+      assert.include(reported, "data-tags");
+      assert.include(reported, "data-prefix");
     });
   }
 
@@ -171,7 +171,7 @@ suite("defining tags", () => {
     test(`without data-config-url <${tag}> shows its fallback, and says what, why and what to do`, async () => {
       const page = await embed(`<${tag}><p id="fallback">Fallback</p></${tag}>`, { configUrl: null });
       const element = page.get(tag);
-      await until("tv-error is told", () => page.events("tv-error").length > 0);
+      await until("tv-error is reported", () => page.events("tv-error").length > 0);
       assertSame(page.events("tv-error")[0]?.target, element);
       assert.isTrue(page.get("#fallback").assignedSlot !== null);
       assert.isAbove(page.get("#fallback").getClientRects().length, 0);
@@ -185,7 +185,7 @@ suite("defining tags", () => {
     const page = await embed("<tv-probe><p id='fallback'>Fallback</p></tv-probe>", {
       configUrl: "ftp://files.example/config",
     });
-    await until("tv-error is told", () => page.events("tv-error").length > 0);
+    await until("tv-error is reported", () => page.events("tv-error").length > 0);
     assert.include(await page.mistake("data-config-url"), "http");
     assert.isTrue(page.get("#fallback").assignedSlot !== null);
   });

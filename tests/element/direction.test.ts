@@ -36,7 +36,7 @@ suite("direction", () => {
     const code = await gate("failing");
     const page = await embed("<tv-email-signup></tv-email-signup>", { ...RTL, from: code.from });
     const element = page.get("tv-email-signup");
-    await until("the failure is told", () => element.shadowRoot?.querySelector("[part=load-failure]"));
+    await until("the failure is reported", () => element.shadowRoot?.querySelector("[part=load-failure]"));
     assert.equal(directionOf(page, part(element, "[part=load-failure]")), "ltr");
   });
 

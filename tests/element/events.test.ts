@@ -93,7 +93,7 @@ suite("events and errors", () => {
     const page = await embed("<tv-broken-start><p>Call us.</p></tv-broken-start><tv-probe></tv-probe>");
     const element = page.get("tv-broken-start");
     element.scrollIntoView();
-    await until("tv-error is told", () => page.events("tv-error").length > 0);
+    await until("tv-error is reported", () => page.events("tv-error").length > 0);
     const slot = part<HTMLSlotElement>(element, "slot:not([name])");
     assert.deepEqual(
       slot.assignedElements().map((node) => node.textContent),

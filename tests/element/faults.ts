@@ -7,7 +7,7 @@ import { assertSame, isState, scenariosOf, textOf, until, type HostPage, type Wi
  * It is done, at once or because a lost answer is verified; the login has ended; or this message is shown, and the next try
  * succeeds.
  */
-export type Met = "done" | "signed-out" | readonly string[];
+export type Outcome = "done" | "signed-out" | readonly string[];
 
 /** In seconds. */
 export const WAIT = (seconds: number) =>
@@ -17,8 +17,8 @@ export const WAIT = (seconds: number) =>
  * The sample of a write's outcomes under each scenario, or all: `own` are the element's texts if the server has none,
  * `other` are this write's different outcomes.
  */
-export const writeMeets = (own: string, other: Readonly<Record<string, Met>> = {}) =>
-  scenariosOf<Met>({
+export const writeMeets = (own: string, other: Readonly<Record<string, Outcome>> = {}) =>
+  scenariosOf<Outcome>({
     success: "done",
     "bad-request": ["The request was not understood"],
     unauthorized: "signed-out",
@@ -39,17 +39,17 @@ export const writeMeets = (own: string, other: Readonly<Record<string, Met>> = {
   });
 
 /** For a title. */
-export const endOf = (met: Met): string =>
-  typeof met === "string" ? `is ${met}` : "is told, and the next try succeeds";
+export const endOf = (outcome: Outcome): string =>
+  typeof outcome === "string" ? `is ${outcome}` : "is told, and the next try succeeds";
 
 /** Shortens waits between tries, and deadlines to five seconds: a busy machine takes one or two for an answer. */
-export const hurried = (ms: number) => (ms >= 5_000 ? 5_000 : ms / 50);
+export const shortened = (ms: number) => (ms >= 5_000 ? 5_000 : ms / 50);
 /** The same for a page from its start. */
-export const HURRIED = `<script>pace = ${hurried}</script>`;
+export const SHORTENED = `<script>pace = ${shortened}</script>`;
 
 /** The element has reported one failure to its page: only its code and status. */
-export async function isTold(element: Widget, page: HostPage): Promise<void> {
-  const { target, detail } = await until("the page is told", () => page.events("tv-error")[0]);
+export async function isReported(element: Widget, page: HostPage): Promise<void> {
+  const { target, detail } = await until("the page is notified", () => page.events("tv-error")[0]);
   assertSame(target, element);
   assert.isEmpty(Object.keys(detail).filter((key) => key !== "code" && key !== "status"));
   assert.isString(detail.code);

@@ -48,12 +48,12 @@ suite("naughty strings", () => {
     watch(page);
     const field = part<HTMLInputElement>(element, "#query");
     for (const text of naughty) {
-      const told = page.events("tv-searched").length;
+      const reported = page.events("tv-searched").length;
       retype(field, text);
       const term = field.value.replace(/\s+/g, " ").trim().slice(0, 200).trim();
       part<HTMLFormElement>(element, "form").requestSubmit();
       if (!term) continue;
-      await until(`${term} is searched`, () => page.events("tv-searched").length > told);
+      await until(`${term} is searched`, () => page.events("tv-searched").length > reported);
       if (!element.matches(":state(matched)")) assert.include(textOf(element, ".none"), term);
     }
     assert.isEmpty([

@@ -131,14 +131,14 @@ suite("moving and removing", () => {
 
   test("an element that says it is there has run its effects", async () => {
     const page = await embed("<p></p>");
-    const heard: (string | undefined)[] = [];
+    const received: (string | undefined)[] = [];
     page.document.addEventListener("tv-ready", ({ target }) =>
-      heard.push((target as HTMLElement).dataset["mounts"]),
+      received.push((target as HTMLElement).dataset["mounts"]),
     );
     const probe = page.document.createElement("tv-probe") as Widget;
     page.document.body.append(probe);
-    await until("it is there", () => heard.length === 1);
-    assert.deepEqual(heard, ["1"]);
+    await until("it is there", () => received.length === 1);
+    assert.deepEqual(received, ["1"]);
   });
 
   test("the next of a kind begins with all the sheets that the first one came to", async () => {
@@ -146,7 +146,7 @@ suite("moving and removing", () => {
     await probe.whenReady();
     const next = page.document.createElement("tv-probe") as Widget;
     page.document.body.append(next);
-    await until("its first view stands", () => next.shadowRoot.childElementCount > 0);
+    await until("its first view is there", () => next.shadowRoot.childElementCount > 0);
     assert.isUndefined(next.dataset["mounts"], "its code has not taken over");
     assert.isAbove(next.shadowRoot.adoptedStyleSheets.length, 2);
     assert.deepEqual([...next.shadowRoot.adoptedStyleSheets], [...probe.shadowRoot.adoptedStyleSheets]);

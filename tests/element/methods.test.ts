@@ -49,7 +49,7 @@ suite("methods and states", () => {
       const [probe, , held] = await heldProbe();
       let done = false;
       const call = probe[method]().then(() => (done = true));
-      await until("the code is asked for", async () => (await held.asked()).length > 0);
+      await until("the code is requested", async () => (await held.requested()).length > 0);
       assert.isFalse(done);
       assert.isFalse(effect(probe));
       await held.open();
@@ -151,7 +151,7 @@ suite("methods and states", () => {
   test("an element that cannot start is :state(failed)", async () => {
     const page = await embed("<tv-probe></tv-probe>", { configUrl: null });
     const probe = page.get("tv-probe");
-    await until("tv-error is told", () => page.events("tv-error").length > 0);
+    await until("tv-error is reported", () => page.events("tv-error").length > 0);
     assert.isTrue(probe.matches(":state(failed)"));
     assert.isFalse(probe.matches(":state(loading)"));
   });

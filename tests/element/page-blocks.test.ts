@@ -39,9 +39,9 @@ suite("health check", () => {
     await isState(element, "unhealthy");
     assert.deepEqual(facts(element)[2], ["Status", "404"]);
     assert.deepEqual(facts(element)[1], ["Status text", "Not Found"]);
-    const asked = () =>
+    const requested = () =>
       page.record.requests.filter(({ address }) => address.endsWith("/nothing-here")).length;
-    assert.equal(asked(), 1);
+    assert.equal(requested(), 1);
     element["route"] = "/healthz";
     await isState(element, "healthy");
     part(element, "button").click();

@@ -20,7 +20,7 @@ interface Gate {
   /** Port of the sandbox for which the files behind it are deployed. */
   port: string;
   /** Requested files, in order. */
-  asked: string[];
+  requested: string[];
   waiting: (() => void)[];
 }
 
@@ -29,14 +29,14 @@ export const OTHER_VERSION = "99.0.0";
 
 const gates = new Map<string, Gate>();
 function gate(id: string): Gate {
-  const known = gates.get(id) ?? { state: "held", port: "", asked: [], waiting: [] };
+  const known = gates.get(id) ?? { state: "held", port: "", requested: [], waiting: [] };
   gates.set(id, known);
   return known;
 }
 
 async function pass(ctx: Context, id: string, file: string): Promise<void> {
   const it = gate(id);
-  it.asked.push(file);
+  it.requested.push(file);
   // One required file is enough: a browser opens six connections to a host, and the test needs one of them.
   const isHeld = it.state === "stuck" || (it.state === "held" && /(^|\/)core-/.test(file));
   if (isHeld) await new Promise<void>((go) => it.waiting.push(go));
@@ -193,7 +193,7 @@ export const testServer: Middleware = async (ctx, next) => {
       it.port = String(ctx.query["port"]);
       for (const go of it.waiting.splice(0)) go();
     }
-    ctx.body = { asked: it.asked };
+    ctx.body = { requested: it.requested };
     return;
   }
   if (area === "host" && id === "recorder.js")

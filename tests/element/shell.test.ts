@@ -32,7 +32,7 @@ async function arrive(element: Widget, code: Gate): Promise<void> {
 }
 
 const failure = (element: Widget) =>
-  until("the failure is told", () => element.shadowRoot.querySelector("[part=load-failure]"));
+  until("the failure is reported", () => element.shadowRoot.querySelector("[part=load-failure]"));
 
 const MARK = "<tv-email-signup></tv-email-signup>";
 /** An element of the page's own, with this in its shadow root. */
@@ -128,20 +128,20 @@ suite("before the code is there", () => {
       const page = await embed(html, { from: code.from });
       const element = page.get("tv-probe");
       await until("the shell is there", () => element.shadowRoot?.querySelector("form"));
-      const isAsked = async () => (await code.asked()).some((file) => file.includes("/probe-"));
-      return { page, element, isAsked };
+      const isRequested = async () => (await code.requested()).some((file) => file.includes("/probe-"));
+      return { page, element, isRequested };
     };
-    const { page, element, isAsked } = await farBelow();
+    const { page, element, isRequested } = await farBelow();
     const frame = () => new Promise((drawn) => page.window.requestAnimationFrame(drawn));
     // By the second frame the browser has reported what is in view.
     for (let frames = 0; frames < 3; frames++) await frame();
-    assert.isFalse(await isAsked());
+    assert.isFalse(await isRequested());
     element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true }));
-    await until("it is asked for", isAsked);
+    await until("it is requested", isRequested);
 
     const scrolled = await farBelow();
     scrolled.element.scrollIntoView();
-    await until("it is asked for", scrolled.isAsked);
+    await until("it is requested", scrolled.isRequested);
   });
 
   test("a press is held, marks the element as waiting, and is done once", async () => {
@@ -241,7 +241,7 @@ suite("before the code is there", () => {
 
   test("an element that is removed while its code is on the way never starts", async () => {
     const [element, page, code] = await shell("tv-probe");
-    await until("the code is asked for", async () => (await code.asked()).length > 0);
+    await until("the code is requested", async () => (await code.requested()).length > 0);
     element.remove();
     await code.open();
     const other = page.document.createElement("tv-probe") as Widget;
@@ -259,12 +259,12 @@ suite("code that does not arrive", () => {
   for (const [lang, { missing, message, again }] of inTurns(Object.entries(words))) {
     test(`PAG-13 is told in the element, in ${lang}, with a retry, and kept for the log`, async () => {
       const [element, page] = await shell("tv-probe", lang, "failing");
-      const told = await failure(element);
-      assert.include(told.textContent, message);
-      assert.include(told.textContent, missing);
-      assert.include(told.textContent, "MODULE_NOT_FOUND");
-      assert.equal(told.getAttribute("role"), "alert");
-      assert.equal(told.querySelector("button")?.textContent, again);
+      const reported = await failure(element);
+      assert.include(reported.textContent, message);
+      assert.include(reported.textContent, missing);
+      assert.include(reported.textContent, "MODULE_NOT_FOUND");
+      assert.equal(reported.getAttribute("role"), "alert");
+      assert.equal(reported.querySelector("button")?.textContent, again);
       assert.deepEqual(
         page.events("tv-error").map(({ detail }) => detail.code),
         ["MODULE_NOT_FOUND"],
@@ -286,10 +286,10 @@ suite("code that does not arrive", () => {
     const [element, page, code] = await shell("tv-email-signup", "en", "failing");
     type(field(element, "input"), "patient@example.test");
     part(element, "form button").click();
-    const told = await failure(element);
+    const reported = await failure(element);
     assert.equal(field(element, "input").value, "patient@example.test");
     await code.open();
-    told.querySelector("button")?.click();
+    reported.querySelector("button")?.click();
     await until("the sign-up went through", () => element.matches(":state(success)"));
     assertSame(element.shadowRoot.querySelector("[part=load-failure]"), null);
     const rows = (await sandbox.recipients()).filter(({ email }) => email === "patient@example.test");
@@ -299,10 +299,10 @@ suite("code that does not arrive", () => {
 
   test("PAG-13 is logged, as soon as there is code that can", async () => {
     const [element, page, code] = await shell("tv-email-signup", "en", "failing");
-    const told = await failure(element);
+    const reported = await failure(element);
     page.window.pace = (ms) => (ms === 2_000 ? 100 : ms); // log entries are gathered for two seconds
     await code.open();
-    told.querySelector("button")?.click();
+    reported.querySelector("button")?.click();
     const entry = await until("it is logged", async () =>
       (await sandbox.logs()).find(({ code: logged }) => logged === "MODULE_NOT_FOUND"),
     );

@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import { account, submit } from "./account/account-support.ts";
 import { effects, managed, yes, button } from "./subscriptions/subscriptions-support.ts";
-import { goOn, refunds, toConfirm, transactions } from "./transactions/transactions-support.ts";
+import { pressContinue, refunds, toConfirm, transactions } from "./transactions/transactions-support.ts";
 import { isState, mount, part, sandbox, signedIn, until, type HostPage, type Widget } from "./support.ts";
 
 /* A customer signs out in another tab while a request from this one is running. */
@@ -85,7 +85,7 @@ const writes: Write[] = [
     open: () => transactions(),
     async press(element) {
       await toConfirm(element);
-      goOn(element);
+      pressContinue(element);
     },
     isDone: async () => (await refunds()).length === 1,
     tells: "tv-transaction-refunded",
@@ -95,7 +95,7 @@ const writes: Write[] = [
 setup(() => sandbox.reset());
 
 suite("SES-5 SES-6 a sign-out in another tab", () => {
-  for (const { title, service, operation, theirs, open, press, isDone, tells } of writes) {
+  for (const { title, service, operation, theirs, open, press, isDone, tells: reports } of writes) {
     test(`in the middle of ${title} takes all off the page; what was sent is done once`, async () => {
       const [element, page] = await open();
       assert.include(element.shadowRoot.textContent, theirs);
@@ -110,7 +110,7 @@ suite("SES-5 SES-6 a sign-out in another tab", () => {
       assert.isNull(sessionStorage.getItem("tv:login"));
       await sandbox.scenario(service, operation, "success");
       assert.isTrue(await isDone());
-      assert.isEmpty(page.events(tells), "who it was is nobody's any more");
+      assert.isEmpty(page.events(reports), "who it was is nobody's any more");
       assert.isEmpty(page.record.uncaught);
     });
   }

@@ -59,13 +59,13 @@ function keepLogin({ personId = PERSON, leftMs = 600_000 } = {}): void {
 /** The configuration in this browser can't be loaded any more, until `isDown` is false. */
 const DOWN = `<script>
   isDown = true;
-  asked = 0; // in vain
+  requested = 0; // in vain
   const key = Object.keys(localStorage).find((name) => name.startsWith("tv:config:"));
   const { answer } = JSON.parse(localStorage.getItem(key));
   localStorage.removeItem(key);
   window.fetch = new Proxy(window.fetch, { apply(target, self, [address, options]) {
     if (!String(address).includes("/config?")) return Reflect.apply(target, self, [address, options]);
-    if (isDown) return asked++, Promise.reject(new TypeError("Failed to fetch"));
+    if (isDown) return requested++, Promise.reject(new TypeError("Failed to fetch"));
     const headers = { "content-type": "application/json" };
     return Promise.resolve(new Response(JSON.stringify(answer), { headers }));
   }});
@@ -121,13 +121,13 @@ suite("an element for customers", () => {
     assert.equal(part(element, "[part=signed-out] p").textContent, "You're signed out. Sign in to see this.");
     assert.notInclude(textOf(element), PERSON);
 
-    let asked = 0;
+    let requested = 0;
     page.document.addEventListener("tv-sign-in-requested", (event) => {
-      asked++;
+      requested++;
       event.preventDefault();
     });
     part(element, "button").click();
-    assert.equal(asked, 1);
+    assert.equal(requested, 1);
     await element.updateComplete;
     assert.isTrue(isIn(element, "signed-out")); // the page wants to do it itself
   });
@@ -145,7 +145,7 @@ suite("an element for customers", () => {
     keepLogin();
     const page = await embed("<tv-private></tv-private>", { keepStorage: true });
     const element = page.get("tv-private");
-    await until("the first view stands", () => element.shadowRoot.querySelector(".skeleton"));
+    await until("the first view is there", () => element.shadowRoot.querySelector(".skeleton"));
     await shown(element);
     assert.equal(part(element, "p").textContent, PERSON);
     assert.isNull(element.shadowRoot.querySelector(".skeleton"));
@@ -181,7 +181,7 @@ suite("an element for customers", () => {
     keepLogin({ leftMs: 55_000 });
     const page = await embed("<tv-session-timeout></tv-session-timeout>", { keepStorage: true, head: DOWN });
     const warning = page.get("tv-session-timeout");
-    await until("it has asked in vain", () => (page.window as unknown as { asked: number }).asked);
+    await until("it has asked in vain", () => (page.window as unknown as { requested: number }).requested);
     bringConfiguration(page);
     page.window.dispatchEvent(new Event("online"));
     await isState(warning, "warning");
@@ -293,9 +293,9 @@ suite("code that only a customer's page needs", () => {
     keepLogin({ leftMs: 55_000 });
     const element = page.document.createElement("tv-session-timeout");
     page.document.body.append(element);
-    const tries = async () => (await code.asked()).filter((file) => file.includes("/Watch-")).length;
+    const tries = async () => (await code.requested()).filter((file) => file.includes("/Watch-")).length;
     // A browser may request twice before it reports a dead connection.
-    await until("it was asked for again", async () => (await tries()) > 2);
+    await until("it was requested again", async () => (await tries()) > 2);
     await code.open();
     await isState(element, "warning");
     assert.equal(part(element, "#title").textContent, "Your session is about to end");

@@ -31,30 +31,31 @@ const SAMPLE = [
 export const inTurns = <Row>(rows: readonly Row[]): Iterable<Row> => rowsInTurns(rows, "half");
 
 /** The first row of each outcome: no other one looks different. */
-function oneOfEach<Met>(rows: [string, Met][]): [string, Met][] {
-  const outcomes = rows.map(([, met]) => JSON.stringify(met));
+function oneOfEach<Outcome>(rows: [string, Outcome][]): [string, Outcome][] {
+  const outcomes = rows.map(([, outcome]) => JSON.stringify(outcome));
   return rows.filter((_, at) => outcomes.indexOf(outcomes[at] as string) === at);
 }
 
-const sampleOf = <Met>(rows: [string, Met][]) => rows.filter(([scenario]) => SAMPLE.includes(scenario));
+const sampleOf = <Outcome>(rows: [string, Outcome][]) =>
+  rows.filter(([scenario]) => SAMPLE.includes(scenario));
 
 /**
  * The rows of a table of the sandbox's scenarios, to register a test of each: one of a fixed sample runs, chosen by the
  * title; with `npm run test:all` each one, with `npm run test:axe` one of each outcome.
  */
-export function scenariosOf<Met>(
-  table: Readonly<Record<string, Met>>,
-): Iterable<[scenario: string, met: Met]> {
+export function scenariosOf<Outcome>(
+  table: Readonly<Record<string, Outcome>>,
+): Iterable<[scenario: string, outcome: Outcome]> {
   const rows = Object.entries(table);
   if (isWhole) return rows;
   return axe ? oneOfEach(rows) : rowsInTurns(sampleOf(rows), "one");
 }
 
 /** The same rows for a test that goes through them in order; `about` chooses a single one, if given. */
-export function scenariosIn<Met>(
-  table: Readonly<Record<string, Met>>,
+export function scenariosIn<Outcome>(
+  table: Readonly<Record<string, Outcome>>,
   about: string,
-): [scenario: string, met: Met][] {
+): [scenario: string, outcome: Outcome][] {
   const rows = Object.entries(table);
   if (isWhole) return rows;
   if (axe) return oneOfEach(rows);
@@ -214,8 +215,8 @@ function pageIn(frame: HTMLIFrameElement): HostPage {
     },
     events: (name) => record.events.filter(({ type: known }) => known === name),
     mistake: (words) =>
-      until(`a mistake is told: ${words}`, () =>
-        record.consoleErrors.find((told) => told.includes(words) && inThreeParts(told)),
+      until(`a misuse is reported: ${words}`, () =>
+        record.consoleErrors.find((reported) => reported.includes(words) && inThreeParts(reported)),
       ),
   };
 }
@@ -283,10 +284,10 @@ export async function until<T>(
 ): Promise<Exclude<T, false | null | undefined>> {
   const started = performance.now();
   for (;;) {
-    const met = await condition();
-    if (met) {
+    const outcome = await condition();
+    if (outcome) {
       await axe?.lookAround();
-      return met as Exclude<T, false | null | undefined>;
+      return outcome as Exclude<T, false | null | undefined>;
     }
     if (performance.now() - started > PATIENCE_MS) throw new Error(`Waited in vain: ${what}`);
     await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -370,7 +371,7 @@ export async function gate(state: "held" | "failing" = "held") {
     stick: () => set("stuck"),
     fail: () => set("failing"),
     /** Requested files so far. */
-    asked: async () => ((await send(`/gates/${id}`, "GET")) as { asked: string[] }).asked,
+    requested: async () => ((await send(`/gates/${id}`, "GET")) as { requested: string[] }).requested,
   };
 }
 

@@ -35,7 +35,7 @@ async function choose(): Promise<void> {
     titles: registered.map(({ title }) => title),
   });
   const { ok, status } = await fetch("/registered", { method: "POST", body });
-  if (!ok) throw new Error(`The runner was not told of the tests: ${status}`);
+  if (!ok) throw new Error(`The tests were not reported to the runner: ${status}`);
 }
 
 const rootOf = (suite: Mocha.Suite): Mocha.Suite => (suite.parent ? rootOf(suite.parent) : suite);

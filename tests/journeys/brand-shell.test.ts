@@ -132,22 +132,22 @@ onEachRuntime((runtime, turn) => {
       turn(),
       async ({ page, sandbox, signIn }) => {
         // Since the navigation to the current page.
-        const asked: string[] = [];
-        page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-        page.on("framenavigated", () => void (asked.length = 0));
+        const requested: string[] = [];
+        page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+        page.on("framenavigated", () => void (requested.length = 0));
         await page.goto(`${sandbox.url}/${ANONYMOUS}/`);
         await expect(page.locator("tv-header:state(signed-out)")).toBeAttached();
         await expect(page.locator("tv-footer:state(ready)")).toBeAttached();
         await expect(page.getByRole("link", { name: "Español" }).first()).toBeVisible();
         const ofSession = (path: string) => /\/(session|CustomerSource)-|^\/(api|auth)\//.test(path);
-        expect(asked.filter(ofSession)).toEqual([]);
+        expect(requested.filter(ofSession)).toEqual([]);
         await expect(page).toHaveURL(`${sandbox.url}/${ANONYMOUS}/`);
-        expect(asked.filter((path) => path.includes("/header-"))).toHaveLength(1);
+        expect(requested.filter((path) => path.includes("/header-"))).toHaveLength(1);
 
         await signIn();
         await page.goto(`${sandbox.url}/${ANONYMOUS}/`);
         await expect(page.getByRole("button", { name: "Welcome, Fern" })).toBeVisible();
-        expect(asked.filter((path) => path.startsWith("/api/"))).toHaveLength(1);
+        expect(requested.filter((path) => path.startsWith("/api/"))).toHaveLength(1);
       },
     );
 

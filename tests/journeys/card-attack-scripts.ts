@@ -159,15 +159,15 @@ export function repeatMessages(): void {
  */
 export function listen(): void {
   const { postMessage } = MessagePort.prototype;
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   let tell = (_message: unknown) => {};
   let answered = () => {};
   MessagePort.prototype.postMessage = function (message: unknown, ...more: unknown[]) {
     const { type } = Object(message) as { type?: string };
     if (type === "draw") {
-      tell = (told) => void Reflect.apply(postMessage, this, [told]);
+      tell = (reported) => void Reflect.apply(postMessage, this, [reported]);
       this.addEventListener("message", ({ data }: MessageEvent<{ id?: string }>) => {
-        heard.push(data);
+        received.push(data);
         if (data.id === "theirs") answered();
       });
     }
@@ -181,7 +181,7 @@ export function listen(): void {
         answered = resolve;
         tell({ type: "check", id: "theirs" });
       });
-      return heard;
+      return received;
     },
   });
 }

@@ -182,10 +182,10 @@ test("WAL-5 a second handshake, of a script of the page, is ignored", async ({ p
   if (!frame) throw new Error("There is no card form.");
   const element = await frame.frameElement();
   await element.evaluate((node: HTMLIFrameElement) => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
+    const received: unknown[] = [];
+    Object.assign(window, { heard: received });
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => heard.push(data);
+    port1.onmessage = ({ data }) => received.push(data);
     node.contentWindow?.postMessage("tv-card-frame", "*", [port2]);
     port1.postMessage({ type: "check", id: "theirs" });
   });
@@ -218,9 +218,9 @@ test("WAL-5 a page that asks for each field and reads the list of wrong ones lea
     expect(await wrongNow()).toEqual(["code"]);
   }
   await code.fill(CARD.code);
-  const heard = await ask();
-  expect(heard.findLast(({ type }) => type === "wrong")).toEqual({ type: "wrong", fields: [] });
-  const text = JSON.stringify(heard.filter(({ type }) => type !== "height"));
+  const received = await ask();
+  expect(received.findLast(({ type }) => type === "wrong")).toEqual({ type: "wrong", fields: [] });
+  const text = JSON.stringify(received.filter(({ type }) => type !== "height"));
   expect(text.replace(/[ -]/g, "")).not.toMatch(/\d{4}/);
 });
 
@@ -234,7 +234,8 @@ test("WAL-5 a page's request to focus what is no field of the card form is ignor
   await number.fill(CARD.number);
   for (const field of ["root", "__proto__", "", null, { name: "code" }]) {
     await page.evaluate(
-      (asked) => (window as unknown as { askCardForm(field: unknown): Promise<unknown> }).askCardForm(asked),
+      (requested) =>
+        (window as unknown as { askCardForm(field: unknown): Promise<unknown> }).askCardForm(requested),
       field,
     );
   }

@@ -5,7 +5,7 @@ import { siteIn, type Language } from "./words.ts";
 
 /* The card form's messages for wrong input on the account page: its fields are in two documents. */
 
-const said = {
+const texts = {
   en: {
     open: "Add a payment method",
     save: "Save card",
@@ -50,7 +50,7 @@ const ADDRESS = {
 const CARD = { number: "4242424242424242", expiration: "0933", code: "123" };
 
 function formOf(page: Page, language: Language) {
-  const t = said[language];
+  const t = texts[language];
   const dialog = page.getByRole("dialog");
   const card = dialog.frameLocator("iframe");
   const summary = dialog.getByRole("alert").filter({ hasText: t.summary });
@@ -80,7 +80,7 @@ function formOf(page: Page, language: Language) {
 async function openForm(page: Page, url: string, language: Language = "en") {
   await knownAtProvider(page.context(), url, "new@example.test");
   await page.goto(`${siteIn(language, url)}/account`);
-  await page.getByRole("button", { name: said[language].open }).click();
+  await page.getByRole("button", { name: texts[language].open }).click();
   const form = formOf(page, language);
   await expect(form.cardField("number")).toBeVisible();
   return form;

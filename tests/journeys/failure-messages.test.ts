@@ -478,9 +478,9 @@ test("EML-2 a welcome mail that fails leaves the sign-up a success", async ({ pa
   await sandbox.scenario("marketing", "triggerEvent", "rate-limited-long");
   await visit({ body: "<tv-email-signup></tv-email-signup>" });
   await page.getByLabel("Email").fill("ann@example.test");
-  const asked = page.waitForResponse((answer) => answer.status() === 429);
+  const requested = page.waitForResponse((answer) => answer.status() === 429);
   await buttonIn(page, "Sign up").click();
-  await asked;
+  await requested;
   await expect(page.locator("tv-email-signup:state(success)")).toBeVisible();
   await expect(page.getByText(WAIT)).toHaveCount(0);
 });

@@ -163,10 +163,10 @@ onEachRuntime((_, turn) => {
         expect(await noted.events(page, "tv-help-sent")).toEqual([
           { type: "tv-help-sent", detail: { reference: ticket?.reference, hasFile: true } },
         ]);
-        const told =
+        const reported =
           JSON.stringify(await noted.events(page)) + noted.addresses.map(decodeURIComponent).join();
         // Word by word: a random id may contain the letters of a short name.
-        const toldWords = told.split(/[^\p{L}\p{N}@]+/u);
+        const toldWords = reported.split(/[^\p{L}\p{N}@]+/u);
         for (const typed of ["Ann", "Lee", "ann@example", "AB12", "dark", "Crete"])
           expect(toldWords).not.toContain(typed);
         expect(noted.console).toEqual([]);

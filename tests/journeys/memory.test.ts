@@ -10,10 +10,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Waits until a page's element has started, which is when a modal decides whether to open. */
 async function decided(page: Page, noted: Noted): Promise<void> {
-  const asked = () => noted.addresses.filter((address) => address.includes("/api/identity/token")).length;
-  const before = asked();
+  const requested = () => noted.addresses.filter((address) => address.includes("/api/identity/token")).length;
+  const before = requested();
   await ready(page);
-  await expect.poll(asked).toBeGreaterThanOrEqual(Math.max(1, before));
+  await expect.poll(requested).toBeGreaterThanOrEqual(Math.max(1, before));
 }
 
 onEachRuntime((_, turn) => {

@@ -10,7 +10,7 @@ const TAG = `<tv-email-signup><p>${FALLBACK}</p></tv-email-signup>`;
 const inThreeParts = (what: string) => new RegExp(`^\\[tv-selfcare\\] ${what}.*\\n\\s+Why: .+\\n\\s+Fix: .+`);
 
 onEachRuntime((_, turn) => {
-  for (const [mistake, data, told] of [
+  for (const [mistake, data, reported] of [
     ["a missing data-config-url", { "config-url": null }, "data-config-url is missing"],
     ["a wrong data-config-url", { "config-url": "ftp://nowhere" }, "The option configUrl"],
   ] as const) {
@@ -21,7 +21,7 @@ onEachRuntime((_, turn) => {
         await visit({ body: TAG, data });
         await expect(page.getByText(FALLBACK)).toBeVisible();
         await expect(signUpOf(page).field).toBeHidden();
-        await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(told)));
+        await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(reported)));
         expect(await noted.events(page, "tv-error")).toMatchObject([{ detail: { code: "CANNOT_START" } }]);
       },
     );
@@ -39,7 +39,7 @@ onEachRuntime((_, turn) => {
       });
       await ready(page);
       const { t, heading, field, button, status } = signUpOf(page);
-      for (const told of [
+      for (const reported of [
         "The option theme",
         "The option prefix",
         "The attribute strings",
@@ -47,7 +47,7 @@ onEachRuntime((_, turn) => {
         "The attribute heading-level",
         "The <script",
       ]) {
-        await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(told)));
+        await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(reported)));
       }
       await expect(heading).toHaveText(t.heading);
       await expect(heading).toHaveAttribute("aria-level", "2");
@@ -95,8 +95,9 @@ onEachRuntime((_, turn) => {
       await button.click();
       await expect(status).toHaveText(t.error);
       await expect(field).toHaveValue("lacking@example.test");
-      const told = 'The remote configuration has no operation "emailSignUp" of the microservice "marketing"';
-      await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(told)));
+      const reported =
+        'The remote configuration has no operation "emailSignUp" of the microservice "marketing"';
+      await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(reported)));
     },
   );
 });

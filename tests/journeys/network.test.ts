@@ -24,10 +24,10 @@ onEachRuntime((runtime, turn) => {
       for (const slow of chunks) {
         const other = await context.newPage();
         const release = await hold(other, new RegExp(slow.replaceAll(".", "\\.")));
-        const asked: string[] = [];
-        other.on("request", (request) => asked.push(request.url()));
+        const requested: string[] = [];
+        other.on("request", (request) => requested.push(request.url()));
         await other.goto(page.url());
-        await expect.poll(() => asked.filter(isChunk).toSorted()).toEqual(chunks.toSorted());
+        await expect.poll(() => requested.filter(isChunk).toSorted()).toEqual(chunks.toSorted());
         release();
         await ready(other);
         await other.close();

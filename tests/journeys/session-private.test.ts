@@ -115,7 +115,7 @@ test.describe("what stays private", () => {
     noted,
   }) => {
     // Not the log entries that the previous page sends while it is closed.
-    const asked = () =>
+    const requested = () =>
       noted.addresses.filter((address) =>
         /\/(config|auth|api\/(?!logging\/))/.test(`${new URL(address).pathname}/`),
       ).length;
@@ -127,7 +127,7 @@ test.describe("what stays private", () => {
     await page.goto(`${sandbox.url}/quiet/`);
     await ready();
     await page.waitForLoadState("networkidle");
-    const anonymously = asked();
+    const anonymously = requested();
     await signIn(page, `${sandbox.url}/devices`);
     await expect(device(page)).toBeVisible();
     const reads = () =>
@@ -140,11 +140,11 @@ test.describe("what stays private", () => {
         if (key.startsWith("tv:config:")) localStorage.removeItem(key);
     });
     await page.goto("about:blank"); // pending requests of the previous page end with it
-    const [before, readsBefore] = [asked(), await reads()];
+    const [before, readsBefore] = [requested(), await reads()];
     await page.goto(`${sandbox.url}/quiet/`);
     await ready();
     await page.waitForLoadState("networkidle");
-    expect(asked() - before).toBeLessThanOrEqual(anonymously + 1);
+    expect(requested() - before).toBeLessThanOrEqual(anonymously + 1);
     const configurations = 1;
     expect((await reads()) - readsBefore).toBeLessThanOrEqual(configurations);
     expect((await loginOf(page))?.held).toBe(true);

@@ -67,9 +67,9 @@ test.describe("tabs", () => {
       for (const tab of [page, dying]) await tab.waitForLoadState("networkidle");
       await dying.route(TOKEN, () => {}); // never answered
       await sandbox.advance(2 * MINUTE_MS);
-      const asked = dying.waitForRequest(TOKEN);
+      const requested = dying.waitForRequest(TOKEN);
       await dying.reload();
-      await asked;
+      await requested;
       await page.reload({ waitUntil: "commit" });
       const waiting = () => dying.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
       await expect.poll(waiting).toBeGreaterThan(0);

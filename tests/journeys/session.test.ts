@@ -117,9 +117,9 @@ onEachRuntime((runtime, turn) => {
     async ({ page, sandbox }) => {
       await page.route(TOKEN, () => {}, { times: 1 }); // never answered
       await page.goto(`${sandbox.url}/transactions?x=1`);
-      const asked = page.waitForRequest(TOKEN);
+      const requested = page.waitForRequest(TOKEN);
       await fillIn(page);
-      await asked;
+      await requested;
       await page.reload();
       await expect(device(page)).toBeVisible();
       await expect(page).toHaveURL(`${sandbox.url}/transactions?x=1`);

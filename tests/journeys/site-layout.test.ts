@@ -137,7 +137,7 @@ test("FTR-1 Cookie Preferences shows in the portal with its attribute consent, a
   await expect(cookies).toHaveCount(0);
   await page.locator("tv-portal").evaluate((portal) => portal.setAttribute("consent", ""));
   await expect(cookies).toBeVisible();
-  const heard = page.evaluate(
+  const received = page.evaluate(
     () =>
       new Promise<string | undefined>((done) =>
         document.addEventListener("tv-cookie-preferences-requested", ({ target }) =>
@@ -146,5 +146,5 @@ test("FTR-1 Cookie Preferences shows in the portal with its attribute consent, a
       ),
   );
   await cookies.click();
-  expect(await heard).toBe("tv-portal");
+  expect(await received).toBe("tv-portal");
 });

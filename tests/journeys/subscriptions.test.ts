@@ -27,13 +27,13 @@ test("SUB-2 SUB-3 SUB-7 somebody unsubscribes by keys alone, and the page rememb
   await expect(unsubscribe).toBeVisible();
   await tabTo(page, unsubscribe);
   await page.keyboard.press("Enter");
-  const asked = page.getByRole("dialog", { name: "Unsubscribe from Discovery?" });
-  await expect(asked).toBeVisible();
+  const requested = page.getByRole("dialog", { name: "Unsubscribe from Discovery?" });
+  await expect(requested).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(unsubscribe).toBeFocused();
   await page.keyboard.press("Enter");
-  await tabTo(page, asked.getByRole("button", { name: "Yes, unsubscribe" }));
+  await tabTo(page, requested.getByRole("button", { name: "Yes, unsubscribe" }));
   await page.keyboard.press("Enter");
   const thanks = page.getByRole("dialog", { name: "Thank you!" });
   await expect(thanks).toBeVisible();
@@ -77,9 +77,9 @@ test("SUB-3 by keys, leaving takes no more steps than joining, and asks for noth
   steps = 0;
   await step(page.getByRole("link", { name: "Manage Max" }));
   await step(page.getByRole("button", { name: "Unsubscribe" }));
-  const asked = page.getByRole("dialog", { name: "Unsubscribe from Max?" });
-  await expect(asked.getByRole("button")).toHaveText(["Yes, unsubscribe", "Not now", ""]);
-  await step(asked.getByRole("button", { name: "Yes, unsubscribe" }));
+  const requested = page.getByRole("dialog", { name: "Unsubscribe from Max?" });
+  await expect(requested.getByRole("button")).toHaveText(["Yes, unsubscribe", "Not now", ""]);
+  await step(requested.getByRole("button", { name: "Yes, unsubscribe" }));
   await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
   expect([joining, steps]).toEqual([4, 3]);
   const ledger = await sandbox.rows<{ what: string }>("ledger");
@@ -102,10 +102,10 @@ test(
   faults(),
   async ({ page, sandbox }) => {
     await openAs(page, sandbox.url, `${MANAGE}&task=unsubscribe`);
-    const asked = page.getByRole("dialog", { name: "Unsubscribe from Discovery?" });
-    await expect(asked).toBeVisible();
+    const requested = page.getByRole("dialog", { name: "Unsubscribe from Discovery?" });
+    await expect(requested).toBeVisible();
     await sandbox.scenario("subscriptions", "unsubscribe", "bad-request");
-    await asked.getByRole("button", { name: "Yes, unsubscribe" }).click();
+    await requested.getByRole("button", { name: "Yes, unsubscribe" }).click();
     const failed = page.getByRole("dialog", { name: "Something went wrong" });
     await expect(failed).toContainText("The request was not understood");
     expect(await violations(page)).toEqual([]);

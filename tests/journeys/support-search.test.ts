@@ -33,8 +33,8 @@ function searchOf(page: Page, language: Language = "en") {
 
 /** Words of the content, and misspelled ones. */
 const words = {
-  en: { begun: "conn", many: "TV", misspelled: "televsion", meant: /television/i },
-  es: { begun: "conec", many: "red", misspelled: "conrtaseña", meant: /contraseña/i },
+  en: { started: "conn", many: "TV", misspelled: "televsion", meant: /television/i },
+  es: { started: "conec", many: "red", misspelled: "conrtaseña", meant: /contraseña/i },
 };
 
 const TOLD = { en: /^(\d+) results for “(.+)”$/, es: /^(\d+) resultados para “(.+)”$/ };
@@ -54,7 +54,7 @@ onEachRuntime((_, turn) => {
         await expect(field).toBeVisible(); // a page has loaded before its elements draw
         await press("Tab");
         await expect(field).toBeFocused();
-        await page.keyboard.type(word.begun);
+        await page.keyboard.type(word.started);
         await expect(options.first()).toBeVisible();
         await expect(field).toHaveAttribute("aria-expanded", "true");
         await press("ArrowDown");
@@ -103,7 +103,7 @@ onEachRuntime((_, turn) => {
         await expect(heading).toBeHidden();
         await expect.poll(() => param("q")).toBeNull();
 
-        await page.keyboard.type(word.begun);
+        await page.keyboard.type(word.started);
         await expect(options.first()).toBeVisible();
         await press("ArrowDown");
         const article = (await options.first().textContent()) ?? "";

@@ -95,8 +95,8 @@ onEachRuntime((_, turn) => {
         expect(bytes).toHaveLength(4_750_000);
         await expect(page.getByText(sha256(bytes))).toBeVisible();
 
-        const [told] = await noted.events(page, "tv-terms-accepted");
-        const terms = told?.detail as {
+        const [reported] = await noted.events(page, "tv-terms-accepted");
+        const terms = reported?.detail as {
           modelNumber: string;
           version: string;
           sha256: string;

@@ -58,16 +58,16 @@ test(
     await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
 
     const tabs = [page, await page.context().newPage()];
-    const asked: Route[] = [];
-    await page.context().route("**/cards/removals", (route) => void asked.push(route));
+    const requested: Route[] = [];
+    await page.context().route("**/cards/removals", (route) => void requested.push(route));
     for (const tab of tabs) {
       await tab.goto(`${sandbox.url}/account`);
       await tab.getByRole("button", { name: "Remove card" }).click();
       const question = tab.getByRole("dialog", { name: "Remove your card?" });
       await question.getByRole("button", { name: "Remove card" }).click();
     }
-    await expect.poll(() => asked.length).toBe(tabs.length);
-    await Promise.all(asked.map((route) => route.continue()));
+    await expect.poll(() => requested.length).toBe(tabs.length);
+    await Promise.all(requested.map((route) => route.continue()));
     for (const tab of tabs) {
       await expect(tab.getByText("No card saved.")).toBeVisible();
       await expect(tab.getByText("Success! Your payment method has been removed.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import { addElsewhere } from "../wallet/wallet-support.ts";
-import { account, calls, goOn, heading, open } from "./account-support.ts";
-import { hurried } from "../faults.ts";
+import { account, calls, pressContinue, heading, open } from "./account-support.ts";
+import { shortened } from "../faults.ts";
 import { all, inTurns, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
 
 setup(() => sandbox.reset());
@@ -23,9 +23,9 @@ const remove = (element: Widget, name: string) =>
 const confirmTwice = async (element: Widget) => {
   await open(element, "deactivation");
   await isState(element, "confirming");
-  goOn(element);
+  pressContinue(element);
   await isState(element, "confirming-again");
-  goOn(element);
+  pressContinue(element);
 };
 
 /** Another client was faster: the removal gets the answer that the resource doesn't exist. */
@@ -91,7 +91,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       await isState(element, "confirming");
       assert.equal(heading(element), t.ask);
       for (const words of t.lose) assert.include(dialog(element), words);
-      goOn(element);
+      pressContinue(element);
       await isState(element, "confirming-again");
       assert.equal(heading(element), t.again);
       await until(
@@ -99,7 +99,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
         () => element.shadowRoot.activeElement?.textContent === t.again,
       );
       await sandbox.scenario("account", "deactivateAccount", "timeout");
-      goOn(element);
+      pressContinue(element);
       await isState(element, "deactivating");
       assert.include(dialog(element), t.hold);
       assert.include(dialog(element), t.text);
@@ -128,7 +128,7 @@ suite("a deactivation", () => {
     const button = await remove(element, "Front room");
     button.focus();
     for (let press = 0; press < 10; press++) button.click();
-    await until("it is said", () => dialog(element).includes("Removed: Front room"));
+    await until("it is shown", () => dialog(element).includes("Removed: Front room"));
     assert.notInclude(
       all(element, ".blocker .value").map(({ textContent }) => textContent),
       "Front room",
@@ -145,7 +145,7 @@ suite("a deactivation", () => {
     await sandbox.scenario("devices", "unpairDevice", "bad-request");
     (await remove(element, "Old stick")).click();
     await until(
-      "it is said",
+      "it is shown",
       () => textOf(element, ".blocker .failure") === "The request was not understood",
     );
     await sandbox.scenario("devices", "unpairDevice", "success");
@@ -165,7 +165,7 @@ suite("a deactivation", () => {
       await until(`${name} has gone`, () => dialog(element).includes(`Removed: ${name}`));
     }
     assert.include(dialog(element), "You're ready to deactivate.");
-    goOn(element);
+    pressContinue(element);
     await isState(element, "confirming");
   });
 
@@ -221,7 +221,7 @@ suite("a deactivation", () => {
     await isState(element, "deactivation-failed");
     assert.include(dialog(element), "The request was not understood");
     await sandbox.scenario("account", "deactivateAccount", "success");
-    goOn(element);
+    pressContinue(element);
     await isState(element, "deactivated");
   });
 
@@ -229,11 +229,11 @@ suite("a deactivation", () => {
     const [element, page] = await account("new");
     await open(element, "deactivation");
     await isState(element, "confirming");
-    goOn(element);
+    pressContinue(element);
     await isState(element, "confirming-again");
     await addElsewhere(page);
     await sandbox.scenario("wallet", "removeWallet", "bad-request");
-    goOn(element);
+    pressContinue(element);
     await isState(element, "deactivation-failed");
     assert.include(dialog(element), "Something went wrong.");
     assert.include(dialog(element), "Please wait a few minutes and try again.");
@@ -248,7 +248,7 @@ suite("a deactivation", () => {
   test("ACC-10 a deactivation whose answer was lost is found out, and never repeated", async () => {
     await sandbox.scenario("account", "deactivateAccount", "truncated-body");
     const [element, page] = await account("new");
-    page.window.pace = (ms) => (ms === 3000 ? 600_000 : hurried(ms));
+    page.window.pace = (ms) => (ms === 3000 ? 600_000 : shortened(ms));
     await confirmTwice(element);
     await isState(element, "deactivated");
   });

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { hurried } from "../faults.ts";
+import { shortened } from "../faults.ts";
 import {
   account,
   calls,
@@ -10,7 +10,7 @@ import {
   open,
   otherThan,
   panel,
-  saidIn,
+  statusIn,
   says,
   submit,
   valueOf,
@@ -23,7 +23,7 @@ setup(() => sandbox.reset());
 
 const toCode = async (element: Widget, email = NEW) => {
   await submit(element, "email", { email });
-  await until("a code is asked for", () => all(element, "#code").length);
+  await until("a code is requested", () => all(element, "#code").length);
 };
 const enter = async (element: Widget, code: string) => {
   await submit(element, "email", { code });
@@ -38,7 +38,7 @@ const languages = {
     sent: "Success! Received otp",
     to: `We sent a 6-digit code to ${NEW}.`,
     done: "Success! Your Email has been updated",
-    told: "We also emailed full@example.test.",
+    notice: "We also emailed full@example.test.",
     wrong: "The code you entered did not match",
     left: (n: number) => (n === 1 ? "1 attempt left." : `${n} attempts left.`),
     used: "Each verification code can only be entered 6 times. Please request a new code to continue.",
@@ -50,7 +50,7 @@ const languages = {
     sent: "¡Listo! Enviamos el código",
     to: `Enviamos un código de 6 dígitos a ${NEW}.`,
     done: "¡Listo! Actualizamos tu correo electrónico",
-    told: "También enviamos un aviso a full@example.test.",
+    notice: "También enviamos un aviso a full@example.test.",
     wrong: "El código que ingresaste no coincide",
     left: (n: number) => (n === 1 ? "Te queda 1 intento." : `Te quedan ${n} intentos.`),
     used: "Cada código de verificación se puede ingresar solo 6 veces. Solicita un código nuevo para continuar.",
@@ -74,7 +74,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       assert.equal(element.shadowRoot.activeElement?.id, "code");
       await enter(element, await lastCode());
       await says(element, "email", t.done);
-      assert.include(saidIn(element, "email"), t.told);
+      assert.include(statusIn(element, "email"), t.notice);
       assert.equal(valueOf(element, "email"), NEW);
       assert.equal((await mails())[0]?.to[0]?.address, "full@example.test");
       assert.deepEqual(
@@ -136,7 +136,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
     test("an address that is somebody else's is told at the field, which keeps it", async () => {
       const [element] = await account("full", attrs);
       await submit(element, "email", { email: "new@example.test" });
-      await until("it is said", () => messageOf(element, "email") === t.taken);
+      await until("it is shown", () => messageOf(element, "email") === t.taken);
       assert.equal(field(element, "email").value, "new@example.test");
     });
   });
@@ -177,7 +177,7 @@ suite("a change of address", () => {
     await sandbox.scenario("account", "sendOtp", "rate-limited-long");
     resend.focus();
     resend.click();
-    await until("it is told", () =>
+    await until("it is reported", () =>
       textOf(element, ".step").includes("You can request a new code in 2 minutes."),
     );
     assert.isFalse(resend.isConnected);
@@ -188,7 +188,7 @@ suite("a change of address", () => {
     const [element, page] = await account();
     await toCode(element);
     await sandbox.scenario("account", "validateOtp", "truncated-body");
-    page.window.pace = hurried;
+    page.window.pace = shortened;
     await enter(element, await lastCode());
     await says(element, "email", "Success! Your Email has been updated");
     assert.equal(valueOf(element, "email"), NEW);

@@ -1,27 +1,32 @@
 import { assert } from "chai";
 import { endOf, isSignedOut, writeMeets } from "../faults.ts";
-import { account, open, saidIn } from "./account-support.ts";
+import { account, open, statusIn } from "./account-support.ts";
 import { hurry } from "./account-faults-support.ts";
 import { all, isState, part, sandbox, scenariosOf, until } from "../support.ts";
 import { effects, replaceElsewhere } from "../wallet/wallet-support.ts";
 
 suite("ACC-9 a look at what is connected that meets a fault", () => {
-  const met = "error";
-  const faults = { "bad-request": met, "rate-limited-long": met, "server-error": met, timeout: met };
+  const outcome = "error";
+  const faults = {
+    "bad-request": outcome,
+    "rate-limited-long": outcome,
+    "server-error": outcome,
+    timeout: outcome,
+  };
   for (const [service, operation, scenarios] of [
-    ["devices", "getDevices", { ...faults, "wrong-schema": met }],
-    ["subscriptions", "getSubscriptions", { ...faults, "wrong-schema": met }],
+    ["devices", "getDevices", { ...faults, "wrong-schema": outcome }],
+    ["subscriptions", "getSubscriptions", { ...faults, "wrong-schema": outcome }],
     // A missing card is a separate answer: an invalid response has none.
     ["wallet", "getWallet", faults],
   ] as const) {
-    for (const [scenario, met] of scenariosOf<string>(scenarios)) {
+    for (const [scenario, outcome] of scenariosOf<string>(scenarios)) {
       test(`${operation} that meets ${scenario} is told, nothing is deactivated, and the next try goes on`, async () => {
         const [element, page] = await account("new", 'lang="es"');
         hurry(page);
         await sandbox.scenario(service, operation, scenario);
         await open(element, "deactivation");
-        await isState(element, met);
-        assert.include(saidIn(element, "deactivation"), "No pudimos revisar tu cuenta.");
+        await isState(element, outcome);
+        assert.include(statusIn(element, "deactivation"), "No pudimos revisar tu cuenta.");
         await sandbox.scenario(service, operation, "success");
         await open(element, "deactivation");
         await isState(element, "confirming");
@@ -39,8 +44,8 @@ suite("ACC-9 a removal in the list that meets a fault", () => {
     ["wallet", "removeWallet", "American Express terminada en 0005", "wallets"],
   ] as const) {
     const isCard = service === "wallet";
-    for (const [scenario, met] of writeMeets(OWN)) {
-      test(`${isCard ? "WAL-8 " : ""}${operation} that meets ${scenario} ${endOf(met)}`, async () => {
+    for (const [scenario, outcome] of writeMeets(OWN)) {
+      test(`${isCard ? "WAL-8 " : ""}${operation} that meets ${scenario} ${endOf(outcome)}`, async () => {
         await sandbox.settings({ lists: { subscriptionAction: ["RESUBSCRIBE", "UNSUBSCRIBE"] } });
         await sandbox.unlock("readonly@example.test");
         const removed = async () =>
@@ -56,14 +61,14 @@ suite("ACC-9 a removal in the list that meets a fault", () => {
         hurry(page);
         await sandbox.scenario(service, operation, scenario);
         press();
-        if (met === "signed-out") {
+        if (outcome === "signed-out") {
           await isSignedOut(element);
           assert.equal(await removed(), before);
           return;
         }
-        if (met !== "done") {
-          const words = isCard ? OF_CARD : met.join("");
-          await until("it is told", () =>
+        if (outcome !== "done") {
+          const words = isCard ? OF_CARD : outcome.join("");
+          await until("it is reported", () =>
             line()?.querySelector("[role=alert]")?.textContent?.startsWith(words),
           );
           assert.equal(await removed(), before);
@@ -93,7 +98,7 @@ suite("ACC-9 a removal in the list that meets a fault", () => {
       all(element, ".blocker").find((one) => one.querySelector(".value")?.textContent === name);
     await replaceElsewhere(page);
     line("American Express ending in 0005")?.querySelector("button")?.click();
-    const other = await until("the other one stands there", () => line("Discover ending in 1117"));
+    const other = await until("the other one is there", () => line("Discover ending in 1117"));
     assert.notInclude(part(element, "dialog[open]").textContent, "Removed:");
     assert.deepEqual(await effects(), ["updateWallet"]);
     const button = await until("it can be removed", () =>

@@ -1,7 +1,7 @@
 import { assert } from "chai";
-import { account, goOn, open, saidIn, valueOf } from "./account-support.ts";
+import { account, pressContinue, open, statusIn, valueOf } from "./account-support.ts";
 import { endOf, isSignedOut, writeMeets } from "../faults.ts";
-import { hurry, HURRIED } from "./account-faults-support.ts";
+import { hurry, SHORTENED } from "./account-faults-support.ts";
 import { all, isState, mount, sandbox, scenariosOf, signedIn, textOf } from "../support.ts";
 
 suite("ACC-1 a profile that meets a fault", () => {
@@ -14,12 +14,12 @@ suite("ACC-1 a profile that meets a fault", () => {
     "malformed-json": "load-failed",
     "wrong-schema": "load-failed",
   };
-  for (const [scenario, met] of scenariosOf(failing)) {
+  for (const [scenario, outcome] of scenariosOf(failing)) {
     test(`${scenario}: is told, and the next try succeeds`, async () => {
       await sandbox.scenario("account", "getProfile", scenario);
-      const options = { ...(await signedIn("full@example.test")), head: HURRIED };
+      const options = { ...(await signedIn("full@example.test")), head: SHORTENED };
       const [element] = await mount("tv-account", 'lang="es"', options);
-      await isState(element, met);
+      await isState(element, outcome);
       assert.include(textOf(element, ".frame"), "No pudimos cargar esta página");
       await sandbox.scenario("account", "getProfile", "success");
       all(element, "[part~=error-panel] .secondary")[0]?.click();
@@ -30,25 +30,25 @@ suite("ACC-1 a profile that meets a fault", () => {
 });
 
 suite("ACC-10 a deactivation that meets a fault", () => {
-  for (const [scenario, met] of writeMeets("algo salió mal")) {
-    test(`${scenario} ${endOf(met)}`, async () => {
+  for (const [scenario, outcome] of writeMeets("algo salió mal")) {
+    test(`${scenario} ${endOf(outcome)}`, async () => {
       const [element, page] = await account("new", 'lang="es"');
       hurry(page);
       await sandbox.scenario("account", "deactivateAccount", scenario);
       await open(element, "deactivation");
       await isState(element, "confirming");
-      goOn(element);
+      pressContinue(element);
       await isState(element, "confirming-again");
-      goOn(element);
-      if (met === "signed-out") return isSignedOut(element);
-      if (met !== "done") {
+      pressContinue(element);
+      if (outcome === "signed-out") return isSignedOut(element);
+      if (outcome !== "done") {
         await isState(element, "deactivation-failed");
-        for (const words of met) assert.include(textOf(element, "dialog[open]"), words);
+        for (const words of outcome) assert.include(textOf(element, "dialog[open]"), words);
         await sandbox.scenario("account", "deactivateAccount", "success");
-        goOn(element);
+        pressContinue(element);
       }
       await isState(element, "deactivated");
-      assert.equal(saidIn(element, "email"), "");
+      assert.equal(statusIn(element, "email"), "");
       assert.isEmpty(page.record.uncaught);
     });
   }

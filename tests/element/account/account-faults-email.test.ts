@@ -5,7 +5,7 @@ import { all, until, type Widget } from "../support.ts";
 const NEW = "fern.new@example.test";
 const sendCode = async (element: Widget) => {
   await submit(element, "email", { email: NEW });
-  await until("a code is asked for", () => all(element, "#code").length);
+  await until("a code is requested", () => all(element, "#code").length);
 };
 
 faultsOf({

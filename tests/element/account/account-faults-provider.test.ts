@@ -7,6 +7,6 @@ faultsOf({
   panel: "provider",
   values: async () => ({ newPassword: "my own password" }),
   own: "Espera unos minutos e inténtalo de nuevo.",
-  isUntold: true,
+  isUnverifiable: true,
   done: "Desvinculamos tu cuenta de Spectrum",
 });

@@ -1,19 +1,19 @@
 import { assert } from "chai";
-import { endOf, isSignedOut, writeMeets, type Met } from "../faults.ts";
+import { endOf, isSignedOut, writeMeets, type Outcome } from "../faults.ts";
 import { account, field, says, submit } from "./account-support.ts";
 import { all, sandbox, type HostPage, type Widget } from "../support.ts";
 
 setup(() => sandbox.reset());
 
-/** Like `hurried`; and the page stays after a sign-out. */
+/** Like `shortened`; and the page stays after a sign-out. */
 const staying = (ms: number) => (ms === 3_000 ? 600_000 : ms >= 5_000 ? 5_000 : ms / 50);
 export const hurry = (page: HostPage) => {
   page.window.pace = staying;
 };
-export const HURRIED = `<script>pace = ${staying}</script>`;
+export const SHORTENED = `<script>pace = ${staying}</script>`;
 
 /** A lost answer of a change that no profile shows can't be verified. */
-const lost = (own: string): Record<string, Met> => ({
+const lost = (own: string): Record<string, Outcome> => ({
   "slow-body": [own],
   "truncated-body": [own],
   "malformed-json": [own],
@@ -21,7 +21,7 @@ const lost = (own: string): Record<string, Met> => ({
 });
 
 /** The element's texts replace the server's. */
-const untold = (own: string): Record<string, Met> => ({
+const unverifiable = (own: string): Record<string, Outcome> => ({
   "bad-request": [own],
   "rate-limited": [own],
   "rate-limited-long": [own],
@@ -44,31 +44,31 @@ export interface Place {
   /** No profile shows the change. */
   isHidden?: boolean;
   /** One text for every failure. */
-  isUntold?: boolean;
+  isUnverifiable?: boolean;
 }
 
-const otherAt = ({ own, isHidden, isUntold }: Place) => ({
+const otherAt = ({ own, isHidden, isUnverifiable }: Place) => ({
   ...(isHidden && lost(own)),
-  ...(isUntold && untold(own)),
+  ...(isUnverifiable && unverifiable(own)),
 });
 
 /** Runs each fault on one operation. */
 export function faultsOf(place: Place): void {
   suite(`${place.title} that meets a fault`, () => {
-    for (const [scenario, met] of writeMeets(place.own, otherAt(place))) {
-      test(`${scenario} ${endOf(met)}`, async () => {
+    for (const [scenario, outcome] of writeMeets(place.own, otherAt(place))) {
+      test(`${scenario} ${endOf(outcome)}`, async () => {
         const [element, page] = await account(place.role, 'lang="es"');
         await place.before?.(element);
         const values = await place.values();
         hurry(page);
         await sandbox.scenario("account", place.operation, scenario);
         await submit(element, place.panel, values);
-        if (met === "signed-out") {
+        if (outcome === "signed-out") {
           await isSignedOut(element);
           return;
         }
-        if (met !== "done") {
-          for (const words of met) await says(element, place.panel, words);
+        if (outcome !== "done") {
+          for (const words of outcome) await says(element, place.panel, words);
           for (const [name, value] of Object.entries(values)) assert.equal(field(element, name).value, value);
           assert.isEmpty(all(element, "[aria-busy]"));
           await sandbox.scenario("account", place.operation, "success");

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { account, calls, field, messageOf, open, panel, saidIn, says, submit } from "./account-support.ts";
+import { account, calls, field, messageOf, open, panel, statusIn, says, submit } from "./account-support.ts";
 import { all, assertSame, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
 
 setup(() => sandbox.reset());
@@ -8,7 +8,7 @@ suite("account", () => {
   test("ACC-7 a page's own words stand in the place of ours", async () => {
     const [element] = await account("new", `strings='{"zipInvalid": "Five digits!"}'`);
     await submit(element, "zip", { zip: "1" });
-    await until("it is said", () => messageOf(element, "zip") === "Five digits!");
+    await until("it is shown", () => messageOf(element, "zip") === "Five digits!");
   });
 
   test("ACC-8 the server's message is shown, else ours; Cancel clears it and gives the focus back", async () => {
@@ -25,7 +25,7 @@ suite("account", () => {
     const cancel = part(element, `${panel("address")} .actions .button:not(.primary)`);
     cancel.focus();
     cancel.click();
-    await until("the message has gone", () => saidIn(element, "address") === "");
+    await until("the message has gone", () => statusIn(element, "address") === "");
     const change = part(element, `${panel("address")} .row button`);
     await until("Change has the focus", () => element.shadowRoot.activeElement === change);
   });
@@ -72,7 +72,7 @@ suite("account", () => {
     const [element] = await account();
     element.innerHTML = '<p slot="wallet">The card</p>';
     const wallet = element.firstElementChild as HTMLElement;
-    const last = await until("all has come", () => all(element, panel("deactivation"))[0]);
+    const last = await until("all is loaded", () => all(element, panel("deactivation"))[0]);
     element.style.inlineSize = "390px";
     await until("it is narrow", () => element.getBoundingClientRect().width === 390);
     assert.isAbove(last.getBoundingClientRect().top, wallet.getBoundingClientRect().bottom);
@@ -122,7 +122,7 @@ suite("account", () => {
     await submit(element, "password", { oldPassword: "not this one", newPassword: "a longer one" });
     await until("it is hidden", () => field(element, "oldPassword").type === "password");
     await until(
-      "it is said",
+      "it is shown",
       () => messageOf(element, "oldPassword") === "Your current password is incorrect.",
     );
     assertSame(element.shadowRoot.activeElement, field(element, "oldPassword"));

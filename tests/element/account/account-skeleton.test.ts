@@ -10,7 +10,7 @@ async function held(tag: string, ending: string): Promise<[Widget, () => void]> 
   </script>`;
   const [element, page] = await mount(tag, "", { ...(await signedIn("full@example.test")), head });
   const waiting = page.window as unknown as { letGo?: () => void };
-  const letGo = await until("its data is asked for", () => waiting.letGo);
+  const letGo = await until("its data is requested", () => waiting.letGo);
   await until("it has its own skeleton", () => element.shadowRoot.querySelector("[aria-busy=true]"));
   return [element, letGo];
 }

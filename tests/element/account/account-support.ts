@@ -34,9 +34,9 @@ export const close = ({ window }: HostPage) => window.frameElement?.remove();
 
 export const panel = (name: string) => `[part~="panel-${name}"]`;
 export const valueOf = (element: Element, name: string) => textOf(element, `${panel(name)} .value`);
-export const saidIn = (element: Element, name: string) => textOf(element, `${panel(name)} [role=status]`);
+export const statusIn = (element: Element, name: string) => textOf(element, `${panel(name)} [role=status]`);
 export const says = (element: Element, name: string, words: string) =>
-  until(`it says “${words}”`, () => saidIn(element, name).includes(words));
+  until(`it says “${words}”`, () => statusIn(element, name).includes(words));
 
 /** Presses the button that opens a panel's form, or starts its work. */
 export async function open(element: Element, name: string): Promise<void> {
@@ -90,5 +90,5 @@ export const calls = async (operation: string) =>
   (await sandbox.calls()).filter((call) => call.operation === operation);
 
 export const heading = (element: Element) => textOf(element, "dialog[open] .heading");
-export const goOn = (element: Element) =>
+export const pressContinue = (element: Element) =>
   part(element, "dialog[open] .actions :is(.primary, .danger)").click();

@@ -1,5 +1,15 @@
 import { assert } from "chai";
-import { account, close, field, messageOf, panel, saidIn, says, submit, valueOf } from "./account-support.ts";
+import {
+  account,
+  close,
+  field,
+  messageOf,
+  panel,
+  statusIn,
+  says,
+  submit,
+  valueOf,
+} from "./account-support.ts";
 import {
   all,
   assertSame,
@@ -86,14 +96,17 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       const [element, page] = await mount("tv-account", attrs, await signedIn("full@example.test"));
       await isState(element, "load-failed");
       for (const words of t.failure) assert.include(textOf(element, ".frame"), words);
-      const told = await until("the page is told", () => page.events("tv-error")[0]);
-      assert.deepEqual(told.detail, { code: "status", status: 400 });
+      const reported = await until("the page is notified", () => page.events("tv-error")[0]);
+      assert.deepEqual(reported.detail, { code: "status", status: 400 });
       await sandbox.scenario("account", "getProfile", "success");
       const retry = part(element, "[part~=error-panel] .secondary");
       retry.focus();
       retry.click();
       await isState(element, "ready");
-      await until("the focus is on what has come", () => element.shadowRoot.activeElement?.id === "heading");
+      await until(
+        "the focus is on the loaded content",
+        () => element.shadowRoot.activeElement?.id === "heading",
+      );
     });
 
     test("ACC-3 a new name is saved, shown and told", async () => {
@@ -124,10 +137,10 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       await until("the provider is there", () => all(element, panel("provider")).length);
       await submit(element, "provider", { newPassword: "my own password" });
       await says(element, "provider", t.unlinked);
-      assert.include(saidIn(element, "provider"), t.unlinkedText);
+      assert.include(statusIn(element, "provider"), t.unlinkedText);
       close(page);
       const [again] = await account("linked", attrs);
-      await until("all has come", () => all(again, panel("deactivation")).length);
+      await until("all is loaded", () => all(again, panel("deactivation")).length);
       assert.isEmpty(all(again, panel("provider")), "it is linked no more");
     });
 
@@ -136,7 +149,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       const [element] = await account("linked", attrs);
       await submit(element, "provider", { newPassword: "my own password" });
       await says(element, "provider", t.wrong);
-      assert.include(saidIn(element, "provider"), t.wrongText);
+      assert.include(statusIn(element, "provider"), t.wrongText);
       assert.equal(field(element, "newPassword").value, "my own password");
     });
 

@@ -25,7 +25,7 @@ type Noting = Window & { left: string[]; waits: number[]; closes: number };
 const noted = (page: HostPage) => page.window as unknown as Noting;
 
 const heading = (element: Element) => part(element, "[role=heading]").textContent;
-const said = (element: Element) => textOf(element, "[role=status]");
+const statusText = (element: Element) => textOf(element, "[role=status]");
 const links = (element: Element) => [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
@@ -78,7 +78,7 @@ suite("the interstitial of an activation", () => {
       const [element, page] = await activate("https://other.example/x", `app-name="Max" lang="${lang}"`);
       await isState(element, "leaving");
       assert.equal(heading(element), title);
-      assert.include(said(element), "other.example");
+      assert.include(statusText(element), "other.example");
       assert.equal(links(element)[0]?.textContent, go);
       assert.equal(links(element)[0]?.href, "https://other.example/x");
       assert.isEmpty(noted(page).left);
@@ -89,7 +89,7 @@ suite("the interstitial of an activation", () => {
       button.click();
       await isState(element, "cancelled");
       assert.equal(heading(element), not);
-      assert.include(said(element), stays);
+      assert.include(statusText(element), stays);
       assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
       links(element)[0]?.click();
       await isState(element, "left");
@@ -128,7 +128,7 @@ suite("the interstitial of an activation", () => {
       const [element, page] = await activate("error", `app-name="Max" lang="${lang}"`);
       await isState(element, "not-closed");
       assert.equal(noted(page).closes, 1);
-      assert.equal(said(element), words);
+      assert.equal(statusText(element), words);
       assert.isEmpty(noted(page).left);
       assert.include(heading(element) ?? "", "Max");
     });
@@ -144,7 +144,7 @@ suite("the interstitial of an activation", () => {
     const [late] = await activate("", 'app-name="Apple TV"');
     await isState(late, "late");
     assert.isNull(late.shadowRoot.querySelector(".wheel"));
-    assert.include(said(late), "try again");
+    assert.include(statusText(late), "try again");
   });
 
   test("OFR-7 reads r and appName of the page's query; what stands there is text, of at most 60 characters", async () => {

@@ -103,8 +103,8 @@ suite("apps list", () => {
     assert.equal(element.getBoundingClientRect().height, 0);
     await element.show();
     await isState(element, "ready");
-    const asked = page.record.requests.filter(({ address }) => address.includes("/apps?"));
-    assert.lengthOf(asked, 1);
+    const requested = page.record.requests.filter(({ address }) => address.includes("/apps?"));
+    assert.lengthOf(requested, 1);
   });
 
   test("PAG-7 opens at the hash 'applist', and closing takes it out of the address", async () => {
@@ -126,11 +126,11 @@ suite("apps list", () => {
     const [element, page] = await mount(TAG, "open");
     await isState(element, "ready");
     const dialog = part(element, "dialog");
-    const told = new Promise((tell) => dialog.addEventListener("close", tell, { once: true }));
+    const reported = new Promise((tell) => dialog.addEventListener("close", tell, { once: true }));
     part(element, ".dialog-close").click();
     // At once: the browser reports a closing later than that.
     void element.show();
-    await told;
+    await reported;
     await element.updateComplete;
     assert.isTrue(isOpen(element));
     assert.deepEqual([page.events("tv-opened").length, page.events("tv-closed").length], [2, 1]);
@@ -218,8 +218,8 @@ suite("apps list", () => {
     await sandbox.scenario("content", "getApps", "bad-request");
     const [element, page] = await mount(TAG, "open");
     await isState(element, "error");
-    const told = await until("the page is told", () => page.events("tv-error")[0]);
-    assert.equal(told.detail.status, 400);
+    const reported = await until("the page is notified", () => page.events("tv-error")[0]);
+    assert.equal(reported.detail.status, 400);
     type(field(element), "peacock");
     await sandbox.scenario("content", "getApps", "success");
     part(element, ".panel button").focus();

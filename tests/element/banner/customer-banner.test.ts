@@ -150,7 +150,7 @@ suite("the banner of apps that wait to be activated", () => {
     });
     const answered = () => page.window.performance.getEntriesByType("resource").map(({ name }) => name);
     await until("the storefront has failed", () => answered().some((name) => name.includes("/banners")));
-    const letGo = await until("the subscriptions were asked for", () => noted(page).letGo);
+    const letGo = await until("the subscriptions were requested", () => noted(page).letGo);
     letGo();
     await isState(element, "activate");
     assert.equal(textOf(element, ".button-text"), "Activate");
@@ -212,13 +212,13 @@ suite("the banner of apps that wait to be activated", () => {
       await sandbox.scenario("storefront", "getActivationUrls", "bad-request");
       const [element, page] = await banner({ role: "blocked", attrs: `path="/account" lang="${lang}"` });
       await isState(element, "activate");
-      const said: string[] = [];
-      new MutationObserver(() => said.push(textOf(element, "[part=activation] .failure"))).observe(
+      const statusText: string[] = [];
+      new MutationObserver(() => statusText.push(textOf(element, "[part=activation] .failure"))).observe(
         element.shadowRoot,
         { childList: true, subtree: true },
       );
       part(element, "[part=activation] button").click();
-      await until("it was told", () => said.includes(words));
+      await until("it was reported", () => statusText.includes(words));
       await until("it no longer is", () => !textOf(element, "[part=activation] .failure"));
       assert.include(noted(page).waits, 7_000);
       assert.equal(new URL(noted(page).led[0] ?? "").searchParams.get("r"), "error");
@@ -236,13 +236,13 @@ suite("the banner of apps that wait to be activated", () => {
     noted(page).tab = null;
     page.window.open = () => null;
     const words = "Your browser blocked the new tab.";
-    const said: string[] = [];
-    new MutationObserver(() => said.push(textOf(element, "[part=activation] .failure"))).observe(
+    const statusText: string[] = [];
+    new MutationObserver(() => statusText.push(textOf(element, "[part=activation] .failure"))).observe(
       element.shadowRoot,
       { childList: true, subtree: true },
     );
     part(element, "[part=activation] button").click();
-    await until("it was told", () => said.some((told) => told.includes(words)));
+    await until("it was reported", () => statusText.some((reported) => reported.includes(words)));
   });
 });
 

@@ -139,7 +139,7 @@ suite("chat card", () => {
   test("PAG-8 that it was seen is told and logged 9000 ms after it came into view, once", async () => {
     const [element, page] = await mount(TAG, attribute(card), { head: HEARD + QUICK });
     await isState(element, "ready");
-    await until("it is told", () => spied(page).heard.length > 0);
+    await until("it is reported", () => spied(page).heard.length > 0);
     assert.include(spied(page).waits, 9000);
     const [entry] = await until("it is logged", async () => {
       const found = await impressions();
@@ -160,7 +160,7 @@ suite("chat card", () => {
     for (let drawn = 0; drawn < 4; drawn++) await new Promise((next) => requestAnimationFrame(next));
     assert.notInclude(spied(page).waits, 9000);
     element.scrollIntoView();
-    await until("it is told", () => spied(page).heard.length > 0);
+    await until("it is reported", () => spied(page).heard.length > 0);
     assert.include(spied(page).waits, 9000);
   });
 
@@ -183,8 +183,8 @@ suite("chat card", () => {
     await sandbox.scenario("content", "getSupportLayout", "bad-request");
     const [element, page] = await mount(TAG);
     await isState(element, "error");
-    const told = await until("the page is told", () => page.events("tv-error")[0]);
-    assert.equal(told.detail.status, 400);
+    const reported = await until("the page is notified", () => page.events("tv-error")[0]);
+    assert.equal(reported.detail.status, 400);
     await sandbox.scenario("content", "getSupportLayout", "success");
     part(element, ".panel button").focus();
     part(element, ".panel button").click();

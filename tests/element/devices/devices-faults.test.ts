@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, hurried, isSignedOut, isTold, writeMeets } from "../faults.ts";
+import { endOf, shortened, isSignedOut, isReported, writeMeets } from "../faults.ts";
 import {
   all,
   isState,
@@ -30,25 +30,25 @@ async function devices(): Promise<[Widget, HostPage]> {
 setup(() => sandbox.reset());
 
 suite("a removal that meets a fault", () => {
-  for (const [scenario, met] of writeMeets(OWN)) {
-    test(`DEV-4 DEV-6 ${scenario} ${endOf(met)}`, async () => {
+  for (const [scenario, outcome] of writeMeets(OWN)) {
+    test(`DEV-4 DEV-6 ${scenario} ${endOf(outcome)}`, async () => {
       const [element, page] = await devices();
       await isState(element, "ready");
       await sandbox.scenario("devices", "unpairDevice", scenario);
       part(element, '.device button[aria-label="Quitar Den"]').click();
       await isState(element, "confirming");
-      page.window.pace = hurried;
+      page.window.pace = shortened;
       yes(element);
-      if (met === "signed-out") {
+      if (outcome === "signed-out") {
         await isSignedOut(element);
         assert.isFalse(await isRemoved());
         return;
       }
-      if (met !== "done") {
+      if (outcome !== "done") {
         await isState(element, "remove-failed");
         const words = textOf(element, "dialog[open] [role=alert]");
-        for (const word of ["No quitamos “Den”.", ...met]) assert.include(words, word);
-        await isTold(element, page);
+        for (const word of ["No quitamos “Den”.", ...outcome]) assert.include(words, word);
+        await isReported(element, page);
         assert.isFalse(await isRemoved());
         assert.isEmpty(page.events("tv-device-removed"));
         assert.isNull(element.shadowRoot.querySelector("[aria-busy]"));
@@ -75,7 +75,7 @@ suite("a removal that fails, in English", () => {
       await isState(element, "ready");
       part(element, '.device button[aria-label="Remove Den"]').click();
       await isState(element, "confirming");
-      page.window.pace = hurried;
+      page.window.pace = shortened;
       yes(element);
       await isState(element, "remove-failed");
       const lines = all(element, "dialog[open] [role=alert] p").map(({ textContent }) => textContent);

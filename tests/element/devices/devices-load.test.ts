@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { HURRIED, isSignedOut } from "../faults.ts";
+import { SHORTENED, isSignedOut } from "../faults.ts";
 import {
   all,
   assertSame,
@@ -39,16 +39,16 @@ for (const [service, operation] of [
   ["account", "getProfile"],
 ] as const) {
   suite(`devices when ${operation} meets a fault`, () => {
-    for (const [scenario, met] of scenariosOf(loads)) {
-      test(`DEV-7 ${scenario}: ${met}`, async () => {
+    for (const [scenario, outcome] of scenariosOf(loads)) {
+      test(`DEV-7 ${scenario}: ${outcome}`, async () => {
         await sandbox.scenario(service, operation, scenario);
         const [element] = await mount("tv-devices", 'lang="es"', {
           ...(await signedIn("full@example.test")),
-          head: HURRIED,
+          head: SHORTENED,
         });
-        await isState(element, met);
-        if (met === "signed-out") await isSignedOut(element);
-        if (met === "error") {
+        await isState(element, outcome);
+        if (outcome === "signed-out") await isSignedOut(element);
+        if (outcome === "error") {
           assert.equal(
             textOf(element, "[part~=error-panel] [role=heading]"),
             "No pudimos cargar esta página",
@@ -60,7 +60,7 @@ for (const [service, operation] of [
           await sandbox.scenario(service, operation, "success");
           part(element, "[part~=error-panel] .button.secondary").click();
         }
-        if (met !== "signed-out")
+        if (outcome !== "signed-out")
           await until("they are there", () => textOf(element, ".groups").includes("Den"));
       });
     }
@@ -77,18 +77,19 @@ suite("data that elements share", () => {
     const [first, transactions] = [page.get("tv-devices"), page.get("tv-transactions")];
     await isState(first, "ready");
     await isState(transactions, "ready");
-    const told = (name: string) => page.events("tv-call").filter(({ detail }) => detail.operation === name);
+    const reported = (name: string) =>
+      page.events("tv-call").filter(({ detail }) => detail.operation === name);
     for (const [name, by] of [
       ["devices/getDevices", first],
       ["transactions/getTransactions", transactions],
     ] as const) {
-      const [event, ...more] = told(name);
+      const [event, ...more] = reported(name);
       assertSame(event?.target, by);
       assert.equal(event?.detail.status, 200);
       assert.isString(event?.detail.trackingId);
       assert.isEmpty(more);
     }
-    assert.lengthOf(told("account/getProfile"), 1);
+    assert.lengthOf(reported("account/getProfile"), 1);
   });
 });
 
@@ -97,7 +98,7 @@ suite("devices that could not be loaded", () => {
     await sandbox.scenario("devices", "getDevices", "bad-request");
     const [element, page] = await mount("tv-devices", "", await signedIn("full@example.test"));
     await isState(element, "error");
-    const { detail } = await until("the page is told", () => page.events("tv-error")[0]);
+    const { detail } = await until("the page is notified", () => page.events("tv-error")[0]);
     assert.deepEqual(detail, { code: "status", status: 400 });
     assert.equal(textOf(element, "[part~=error-panel] [role=heading]"), "This page couldn't load");
     assert.equal(textOf(element, "[part~=error-panel] p"), "Sorry about that! Please try again later.");

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { isTold } from "../faults.ts";
+import { isReported } from "../faults.ts";
 import {
   all,
   assertSame,
@@ -147,7 +147,7 @@ suite("devices", () => {
     test(`DEV-2 a device of each kind is added at the configured address, in ${lang}`, async () => {
       const [element, page] = await ready("full@example.test", `brand="Kestrel" lang="${lang}"`);
       const links = () => all<HTMLAnchorElement>(element, ".group-head a");
-      await until("the configuration has come", () => links().length === 2);
+      await until("the configuration is loaded", () => links().length === 2);
       const names = links().map((link) => link.getAttribute("aria-label"));
       assert.deepEqual(names, words);
       assert.deepEqual(
@@ -339,10 +339,10 @@ suite("devices", () => {
     await isState(element, "confirming");
     confirm(element).click();
     await isState(element, "remove-failed");
-    await isTold(element, page);
+    await isReported(element, page);
     assert.deepEqual(page.events("tv-error")[0]?.detail, { code: "status", status: 400 });
     confirm(element).click();
-    await until("it is told again", () => page.events("tv-error").length === 2);
+    await until("it is reported again", () => page.events("tv-error").length === 2);
   });
 
   test("an account that may not be changed shows its devices, says so once, and has no way to remove", async () => {

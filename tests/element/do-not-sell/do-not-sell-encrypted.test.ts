@@ -5,7 +5,7 @@ import {
   keepForm,
   leaveAndReturn,
   message,
-  whoeverOpensIsDone,
+  earlierReadersAreDone,
 } from "../help-form/help-form-support.ts";
 import { embed, part, sandbox, type, until, type HostPage, type Widget } from "../support.ts";
 
@@ -54,7 +54,7 @@ suite("a do-not-sell form whose page is taken away", () => {
     await until("it is kept until it is sent", isSealed);
     field(next, "email").focus();
     field(next, "email").blur();
-    await until("what is wrong in it is said on leaving it", () => message(next, "email"));
+    await until("its error is shown on leaving it", () => message(next, "email"));
   });
 
   test("SES-10 DNS-1 a country without states comes back with its state not available", async () => {
@@ -75,10 +75,10 @@ suite("a do-not-sell form whose page is taken away", () => {
     const element = page.get(TAG);
     await element.whenReady();
     const files = () => page.window.performance.getEntriesByType("resource").map(({ name }) => name);
-    await until("its code has come, and asks who it is", () => {
+    await until("its code is loaded, and asks who it is", () => {
       return "letGo" in page.window && files().some((name) => name.includes("/encrypted-form-"));
     });
-    await whoeverOpensIsDone();
+    await earlierReadersAreDone();
     assert.isTrue(isSealed());
     choose(element, "country", "canada");
     await until("no state can be chosen", () => field(element, "state").disabled);

@@ -36,7 +36,7 @@ const optOut = (options: EmbedOptions = {}) => mount(TAG, "", options);
 const field = (element: Element, name: string) => part<HTMLInputElement>(element, `#${name}`);
 const message = (element: Element, name: string) =>
   element.shadowRoot?.querySelector(`#${name}-error`)?.textContent;
-const said = (element: Element) => part(element, "[role=status]").textContent ?? "";
+const statusText = (element: Element) => part(element, "[role=status]").textContent ?? "";
 const submit = (element: Element) => part(element, "button[type=submit]").click();
 const clear = (element: Element) => part(element, ".actions .quiet").click();
 
@@ -214,7 +214,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       await fill(element, { clientId: "ab12-CD34 ef56" });
       submit(element);
       await isState(element, "success");
-      assert.include(said(element), say.success);
+      assert.include(statusText(element), say.success);
       const ticket = await last();
       assert.deepInclude(ticket, {
         formId: 36_001,
@@ -226,7 +226,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
         language: lang,
       });
       const reference = ticket?.reference ?? "";
-      assert.include(said(element), reference);
+      assert.include(statusText(element), reference);
       const link = part<HTMLAnchorElement>(element, "a[download]");
       assert.include(decodeURIComponent(link.href), reference);
       assert.equal(link.download, `${reference}.txt`);
@@ -263,7 +263,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
         requesterEmail: "privacy@kestrel.example",
       });
       const reference = ticket?.reference ?? "";
-      assert.include(said(element), reference);
+      assert.include(statusText(element), reference);
       assert.deepEqual(
         page.events("tv-opt-out-submitted").map(({ detail }) => detail),
         [{ reference, by: "signal" }],
@@ -286,15 +286,15 @@ for (const lang of inTurns(["en", "es"] as const)) {
       await until("the form takes nothing meanwhile", isBusy);
       letGo();
       await isState(element, "success");
-      assert.include(said(element), say.signalSuccess);
-      assert.notInclude(said(element), say.enough);
+      assert.include(statusText(element), say.signalSuccess);
+      assert.notInclude(statusText(element), say.enough);
       assert.include(textOf(element, "[part=signal]"), say.device);
       assert.lengthOf(all(element, "[part=receipt]"), 1);
       assert.equal(field(element, "clientId").value, "AB12cd34EF56");
       assert.equal(field(element, "state").value, "CA");
       submit(element);
-      await until("the form is sent too", () => said(element).includes(say.success));
-      assert.include(said(element), say.enough);
+      await until("the form is sent too", () => statusText(element).includes(say.success));
+      assert.include(statusText(element), say.enough);
       assert.equal((await last())?.customFields["clientId"], "AB12cd34EF56");
       assert.deepEqual(
         page.events("tv-opt-out-submitted").map(({ detail }) => (detail as { by: string }).by),
@@ -308,8 +308,8 @@ for (const lang of inTurns(["en", "es"] as const)) {
       await sandbox.scenario("support-tickets", "createTicket", "rate-limited-long");
       submit(element);
       await isState(element, "error");
-      assert.include(said(element), say.error);
-      assert.include(said(element), say.seconds);
+      assert.include(statusText(element), say.error);
+      assert.include(statusText(element), say.seconds);
       assert.deepEqual(
         page.events("tv-opt-out-failed").map(({ detail }) => detail),
         [{ code: "throttled" }],
@@ -357,7 +357,7 @@ suite("do not sell", () => {
     await until("states can be chosen", () => !field(element, "state").disabled);
     for (const name of ["email", "country", "state", "clientId"])
       assert.equal(field(element, name).value, "", name);
-    await until("it is said", () => said(element) === "Form cleared.");
+    await until("it is shown", () => statusText(element) === "Form cleared.");
   });
 
   test("DNS-2 Clear form does nothing while the form is sent", async () => {
@@ -371,7 +371,7 @@ suite("do not sell", () => {
     assert.equal(field(element, "clientId").value, "AB12cd34EF56");
     assert.equal(field(element, "country").value, "united-states");
     assert.equal(field(element, "state").value, "CA");
-    assert.notInclude(said(element), "Form cleared.");
+    assert.notInclude(statusText(element), "Form cleared.");
     letGo();
     await isState(element, "success");
     assert.equal((await last())?.customFields["clientId"], "AB12cd34EF56");
@@ -423,6 +423,6 @@ suite("do not sell", () => {
     await sandbox.scenario("support-tickets", "getSupportTicketToken", "bad-request");
     submit(element);
     await isState(element, "error");
-    assert.equal(said(element), "Not now!");
+    assert.equal(statusText(element), "Not now!");
   });
 });

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { hurried } from "../faults.ts";
+import { shortened } from "../faults.ts";
 import {
   isState,
   mount,
@@ -45,7 +45,7 @@ suite("a sign-up that meets a fault", () => {
     test(`EML-5 ${scenario} is ERROR; the address stays, the next try succeeds with one row`, async () => {
       await sandbox.scenario("marketing", "emailSignUp", scenario);
       const [element, page, email] = await typed(scenario);
-      page.window.pace = hurried;
+      page.window.pace = shortened;
       submit(element);
       await isState(element, "error");
       assert.deepEqual(
@@ -70,7 +70,7 @@ suite("a sign-up that meets a fault", () => {
     test(`${operation} that fails makes the sign-up ERROR, and the next try asks again`, async () => {
       await sandbox.scenario(service, operation, "bad-request");
       const [element, page, email] = await typed(operation);
-      page.window.pace = hurried;
+      page.window.pace = shortened;
       submit(element);
       await isState(element, "error");
       assert.equal(input(element).value, email);
@@ -143,9 +143,9 @@ suite("a sign-up that meets a fault", () => {
     const [element, page] = await typed("no-mail");
     submit(element);
     await isState(element, "success");
-    const told = () =>
+    const reported = () =>
       page.events("tv-call").find(({ detail }) => detail.operation === "marketing/triggerEvent");
-    const { detail } = await until("the page is told", told);
+    const { detail } = await until("the page is notified", reported);
     assert.equal(detail.status, 400);
     assert.isEmpty(page.events("tv-error"));
     assert.isTrue(element.matches(":state(success)"));
@@ -159,7 +159,7 @@ suite("a sign-up that meets a fault", () => {
     await sandbox.scenario("marketing", "emailSignUp", "success");
     submit(element);
     await isState(element, "success");
-    await until("the trigger event is told", () => page.events("tv-call").length === 3);
+    await until("the trigger event is reported", () => page.events("tv-call").length === 3);
     const calls = page.events("tv-call").map(({ detail }) => detail);
     assert.deepEqual(
       calls.map(({ operation, status }) => [operation, status]),

@@ -145,7 +145,7 @@ for (const variant of ["section", "modal"] as const) {
         type(input(element), address());
         submit(element);
         await isState(element, "error");
-        await until("it is told", () => status(element).includes(say.seconds));
+        await until("it is reported", () => status(element).includes(say.seconds));
         assert.deepEqual(
           page.events("tv-signup-failed").map(({ detail }) => detail),
           [{ code: "throttled" }],

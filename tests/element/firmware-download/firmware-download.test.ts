@@ -159,15 +159,16 @@ suite("the one model's software", () => {
     await sandbox.scenario("firmware", "getFirmwareFile", "success");
     await sandbox.scenario("firmware", "getUsbBucketList", "bad-request");
     const letGo = holdBack(page, "/usb/images");
-    const asked = () => page.record.requests.filter(({ address }) => address.includes("/downloads/")).length;
-    const before = asked();
+    const requested = () =>
+      page.record.requests.filter(({ address }) => address.includes("/downloads/")).length;
+    const before = requested();
     press(element, "Refresh");
     await until("the modal is closed", () => !modal());
     letGo();
     await until("the modal is open again", modal);
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     assert.isTrue(element.matches(":state(ready)"));
-    assert.equal(asked(), before);
+    assert.equal(requested(), before);
     await sandbox.scenario("firmware", "getUsbBucketList", "success");
     press(element, "Refresh");
     await isState(element, "downloaded");
@@ -211,15 +212,15 @@ suite("the one model's software", () => {
     await sandbox.scenario("firmware", "getFirmwareFile", "slow-body");
     const [element, page] = await open('model="HSA4K32" home="none"');
     await isState(element, "downloading");
-    const told: string[] = [];
+    const reported: string[] = [];
     element.addEventListener("tv-download-succeeded", (event) =>
-      told.push((event as CustomEvent<{ modelNumber: string }>).detail.modelNumber),
+      reported.push((event as CustomEvent<{ modelNumber: string }>).detail.modelNumber),
     );
     await sandbox.scenario("firmware", "getFirmwareFile", "success");
     element.setAttribute("model", "HSA4K40");
     await isState(element, "downloaded");
-    await until("it is told", () => told.length > 0);
-    assert.deepEqual(told, ["HSA4K40"]);
+    await until("it is reported", () => reported.length > 0);
+    assert.deepEqual(reported, ["HSA4K40"]);
     assert.equal(page.window.saved.length, 1);
   });
 

@@ -78,12 +78,12 @@ suite("footer", () => {
   test("FTR-1 Cookie Preferences is there only with consent, and tells the page", async () => {
     const element = await footer();
     assert.lengthOf(all(element, ".cookies"), 0);
-    let heard = 0;
-    element.addEventListener("tv-cookie-preferences-requested", () => heard++);
+    let received = 0;
+    element.addEventListener("tv-cookie-preferences-requested", () => received++);
     element["consent"] = true;
     await element.updateComplete;
     part<HTMLButtonElement>(element, ".cookies").click();
-    assert.equal(heard, 1);
+    assert.equal(received, 1);
   });
 
   test("FTR-1 sections of content are sorted by display order; the language dropdown opens by its button", async () => {

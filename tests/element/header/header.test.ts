@@ -133,8 +133,8 @@ suite("header", () => {
       files.some((name) => /\/(session|CustomerSource)-/.test(name)),
       "the session's code was not fetched",
     );
-    const asked = page.record.requests.map(({ address }) => new URL(address).pathname);
-    assert.deepEqual(asked, ["/config"]);
+    const requested = page.record.requests.map(({ address }) => new URL(address).pathname);
+    assert.deepEqual(requested, ["/config"]);
   });
 
   test("SES-6 a middle click on the sign-out signs this page out too, and opens no other", async () => {
@@ -249,7 +249,7 @@ suite("header", () => {
   test("the way home and the page's logo stand before the code comes", async () => {
     const page = await embed(`<${TAG}><b slot="logo">Kestrel</b></${TAG}>`);
     const element = page.get(TAG);
-    const home = await until("the bar stands", () =>
+    const home = await until("the bar is there", () =>
       element.shadowRoot?.querySelector<HTMLAnchorElement>(".bar > .home"),
     );
     assert.equal(home.querySelector("slot")?.assignedElements()[0]?.textContent, "Kestrel");

@@ -10,7 +10,7 @@ import {
   photo,
   press,
   submit,
-  whoeverOpensIsDone,
+  earlierReadersAreDone,
 } from "./help-form-support.ts";
 import {
   embed,
@@ -135,7 +135,7 @@ suite("a help form whose page is taken away", () => {
       const element = await keptInPage();
       await act(element);
       await until("nothing is kept", () => !isSealed());
-      await whoeverOpensIsDone();
+      await earlierReadersAreDone();
       for (const name of Object.keys(TYPED))
         assert.notOk(element.shadowRoot.querySelector<HTMLInputElement>(`#${name}`)?.value);
       closeAll();

@@ -10,7 +10,7 @@ import {
   paste,
   photo,
   press,
-  said,
+  statusText,
   says,
   scenario,
   submit,
@@ -44,7 +44,7 @@ const waitsForFile = "Remove or replace the file to send your message.";
 const shown = (element: Element) => textOf(element, ".file-name");
 const attached = (element: Element, name: string) =>
   until(`${name} is attached`, () => shown(element).startsWith(name));
-const asked = async (operation: string) =>
+const requested = async (operation: string) =>
   (await sandbox.calls()).filter((call) => call.operation === operation);
 
 teardown(() => sandbox.scenario("*", "*", "success"));
@@ -62,7 +62,7 @@ suite("the file of a help form", () => {
         await says(element, "attachment", words[why as keyof typeof words]);
         await isState(element, "file-error");
         assert.equal(field(element, "attachment").getAttribute("aria-invalid"), "true");
-        assert.isEmpty(await asked("uploadFile"), "nothing of it was sent");
+        assert.isEmpty(await requested("uploadFile"), "nothing of it was sent");
         return;
       }
       await until("it is attached", () => shown(element));
@@ -92,11 +92,11 @@ suite("the file of a help form", () => {
     chooseFiles(element, page, photo(page, 5_120_000, "Me in Crete, 3 May.jpg"));
     await isState(element, "uploading");
     assert.equal(part<HTMLProgressElement>(element, "progress").max, 5_120_000);
-    await until("it is said", () => said(element).includes("Uploading Me in Crete, 3 May.jpg"));
+    await until("it is shown", () => statusText(element).includes("Uploading Me in Crete, 3 May.jpg"));
     letGo();
     await attached(element, "Me in Crete, 3 May.jpg");
     assert.include(shown(element), "5.12 MB");
-    assert.include(said(element), "Me in Crete, 3 May.jpg is attached.");
+    assert.include(statusText(element), "Me in Crete, 3 May.jpg is attached.");
     assert.deepEqual(
       addresses.map((address) => new URL(address).search),
       ["?filename=upload.jpg"],
@@ -123,11 +123,11 @@ suite("the file of a help form", () => {
     await until("some of it is sent", () => (element.shadowRoot.querySelector("progress")?.value ?? 0) > 0);
     submit(element);
     await isState(element, "blocked");
-    assert.include(said(element), waitsForUpload);
-    assert.isEmpty(await asked("createTicket"));
+    assert.include(statusText(element), waitsForUpload);
+    assert.isEmpty(await requested("createTicket"));
     press(element, "Cancel upload");
     await isState(element, "ready");
-    assert.include(said(element), "Upload canceled.");
+    assert.include(statusText(element), "Upload canceled.");
     assertSame(element.shadowRoot.activeElement, field(element, "attachment"));
     assert.isNull(element.shadowRoot.querySelector("progress"));
     submit(element);
@@ -148,9 +148,9 @@ suite("the file of a help form", () => {
     );
     submit(element);
     await isState(element, "blocked");
-    assert.include(said(element), waitsForFile);
+    assert.include(statusText(element), waitsForFile);
     assertSame(element.shadowRoot.activeElement, field(element, "attachment"));
-    assert.isEmpty(await asked("createTicket"));
+    assert.isEmpty(await requested("createTicket"));
     press(element, "Remove file");
     await isState(element, "ready");
     assert.isUndefined(message(element, "attachment"));
@@ -228,7 +228,7 @@ suite("the file of a help form", () => {
     await advance(2 * 60 * 60 * 1000);
     chooseFiles(element, page, photo(page, 3_000_000, "second.jpg"));
     await attached(element, "second.jpg");
-    assert.deepEqual((await asked("uploadFile")).map(({ status }) => status).reverse(), [200, 401, 200]);
+    assert.deepEqual((await requested("uploadFile")).map(({ status }) => status).reverse(), [200, 401, 200]);
   });
 
   test("HLP-2 an upload that has waited for more than a day is uploaded anew for the next try", async () => {
@@ -239,7 +239,7 @@ suite("the file of a help form", () => {
     await attached(element, "holiday.jpg");
     await advance(25 * 60 * 60 * 1000);
     submit(element);
-    await until("the page is told", () => page.events("tv-help-failed").length);
+    await until("the page is notified", () => page.events("tv-help-failed").length);
     await attached(element, "holiday.jpg");
     submit(element);
     await isState(element, "success");
@@ -274,7 +274,7 @@ suite("the file of a help form", () => {
     chooseFiles(element, page, photo(page, 1_500_000));
     await attached(element, "holiday.jpg");
     assert.include(shown(element), "1.5 MB");
-    assert.include(said(element), "holiday.jpg está adjunto.");
+    assert.include(statusText(element), "holiday.jpg está adjunto.");
   });
 });
 

@@ -43,7 +43,7 @@ export const helpForm = (options: EmbedOptions = {}, attrs = ""): Promise<[Widge
 export const field = (element: Element, name: string) => part<HTMLInputElement>(element, `#${name}`);
 export const message = (element: Element, name: string) =>
   element.shadowRoot?.querySelector(`#${name}-error`)?.textContent;
-export const said = (element: Element) => part(element, "[role=status]").textContent ?? "";
+export const statusText = (element: Element) => part(element, "[role=status]").textContent ?? "";
 export const submit = (element: Element) => part(element, "button[type=submit]").click();
 
 /** Presses the button with this text. */
@@ -128,7 +128,7 @@ const encryptedStore = () =>
 export const keepForm = (name: string, values: object) => encryptedStore().encrypt(name, values);
 
 /** Resolves once earlier readers of the store are done: the browser handles keys in order. */
-export async function whoeverOpensIsDone(): Promise<void> {
+export async function earlierReadersAreDone(): Promise<void> {
   await keepForm("another", { note: "x" });
   await encryptedStore().take("another");
 }

@@ -8,7 +8,7 @@ import {
   helpForm,
   message,
   press,
-  said,
+  statusText,
   says,
   scenario,
   submit,
@@ -124,8 +124,8 @@ for (const lang of inTurns(["en", "es"] as const)) {
         language: lang,
       });
       const { reference } = ticket as { reference: string };
-      assert.include(said(element), say.success);
-      assert.include(said(element), say.reference.replace("{reference}", reference));
+      assert.include(statusText(element), say.success);
+      assert.include(statusText(element), say.reference.replace("{reference}", reference));
       assert.isNull(element.shadowRoot.querySelector("form"));
       assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
       assert.deepEqual(
@@ -149,8 +149,8 @@ for (const lang of inTurns(["en", "es"] as const)) {
         const before = valuesOf(element);
         submit(element);
         await isState(element, "error");
-        assert.include(said(element), own ?? say["api-error"]);
-        assert.include(said(element), inTwoMinutes[lang]);
+        assert.include(statusText(element), own ?? say["api-error"]);
+        assert.include(statusText(element), inTwoMinutes[lang]);
         assert.deepEqual(valuesOf(element), before);
         assert.deepEqual(
           page.events("tv-help-failed").map(({ detail }) => detail),
@@ -173,7 +173,7 @@ suite("a help form", () => {
     fill(element);
     submit(element);
     await isState(element, "submitted");
-    assert.include(said(element), "Sending your message…");
+    assert.include(statusText(element), "Sending your message…");
     assert.equal(part(element, "button[type=submit]").getAttribute("aria-busy"), "true");
     for (let press = 0; press < 10; press++) submit(element);
     const sent = async () =>
@@ -188,7 +188,7 @@ suite("a help form", () => {
     await says(element, "message", "Tell us what happened.");
     fill(element);
     press(element, "Clear form");
-    await until("it says so", () => said(element).includes("Form cleared."));
+    await until("it says so", () => statusText(element).includes("Form cleared."));
     assert.isTrue(valuesOf(element).every((value) => value === ""));
     assert.isTrue(names.every((name) => message(element, name) === undefined));
     assert.include(textOf(element, "#message-counter"), "0 of 500 characters");
@@ -205,8 +205,9 @@ suite("a help form", () => {
       (await sandbox.logs()).find(({ operation }) => operation === "supportTickets/createTicket"),
     );
     assert.deepInclude(entry, { statusClass: "2xx", element: "tv-help-form" });
-    const told = JSON.stringify([await sandbox.logs(), page.record.events.map(({ detail }) => detail)]);
-    for (const typed of ["Ann", "ann@example.test", "AB12", "It is dark."]) assert.notInclude(told, typed);
+    const reported = JSON.stringify([await sandbox.logs(), page.record.events.map(({ detail }) => detail)]);
+    for (const typed of ["Ann", "ann@example.test", "AB12", "It is dark."])
+      assert.notInclude(reported, typed);
   });
 
   test("a connection that breaks after the ticket was opened leads to one ticket", async () => {
@@ -249,7 +250,7 @@ suite("a help form", () => {
     await sandbox.reset();
     const page = await embed("<tv-help-form></tv-help-form>");
     const element = page.get("tv-help-form") as Widget;
-    const early = await until("the first view stands", () =>
+    const early = await until("the first view is there", () =>
       element.shadowRoot?.querySelector<HTMLInputElement>("#firstName"),
     );
     type(early, "Early");

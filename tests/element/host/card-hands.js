@@ -20,7 +20,7 @@ function put(input, text) {
   return input.dispatchEvent(new InputEvent("input", { inputType, data, bubbles: true }));
 }
 
-const deeds = {
+const actions = {
   /** Types into a field in place of what stands in it. */
   type({ field, text }) {
     const input = enter(field);
@@ -82,7 +82,7 @@ const seen = () => ({
 });
 
 addEventListener("message", ({ data, source }) => {
-  if (!data?.deed) return;
-  deeds[data.deed](data);
+  if (!data?.action) return;
+  actions[data.action](data);
   source.postMessage({ seen: seen(), of: data.number }, "*");
 });

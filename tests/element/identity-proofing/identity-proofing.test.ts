@@ -69,7 +69,7 @@ suite("identity proofing", () => {
       retype(field(element, "code"), wrong);
       await press(element, "Verify");
       const tries = left === 1 ? "1 try left" : `${left} tries left`;
-      await until(`${tries} are told`, () =>
+      await until(`${tries} are reported`, () =>
         messages(element).some(
           (words) => words.startsWith("The code you entered did not match") && words.includes(tries),
         ),
@@ -87,10 +87,10 @@ suite("identity proofing", () => {
 
     close(page); // otherwise it may keep its step a moment after the next page has started
     await sandbox.advance(30_001);
-    const [anew] = await toCode();
-    retype(field(anew, "code"), await mailedCode());
-    await press(anew, "Verify");
-    await shows(anew, "Thank you. Your identity is verified");
+    const [again] = await toCode();
+    retype(field(again, "code"), await mailedCode());
+    await press(again, "Verify");
+    await shows(again, "Thank you. Your identity is verified");
   });
 
   test("PRC-11 'undefined' is empty: the number is asked for, in Spanish", async () => {
@@ -128,7 +128,7 @@ suite("identity proofing", () => {
     };
     page.window.pace = (ms) => (ms === 3000 ? 600_000 : unheld(ms));
     void (await TvSelfcare.session).signOut(); // the page is about to navigate: it never ends
-    await until("the number is asked for", () => rootOf(element).querySelector('[name="field-crn"]'));
+    await until("the number is requested", () => rootOf(element).querySelector('[name="field-crn"]'));
     assert.notInclude(textOf(element, "form"), WAITING);
   });
 
@@ -138,7 +138,7 @@ suite("identity proofing", () => {
     await isState(element, "signed-out");
     assert.notInclude(textOf(element), WAITING);
     await press(element, "Back");
-    await until("the number is asked for", () => rootOf(element).querySelector('[name="field-crn"]'));
+    await until("the number is requested", () => rootOf(element).querySelector('[name="field-crn"]'));
   });
 
   test("PRC-11 where a step fails it is told, and the next try sends one code", async () => {

@@ -47,8 +47,8 @@ suite("image banner", () => {
       assert.include(link.textContent, "Max on Kestrel");
       element.addEventListener("tv-navigate", (event) => event.preventDefault());
       link.click();
-      const [told, ...more] = page.events("tv-navigate");
-      assert.deepEqual(told?.detail, { href: `${location.origin}/offer/max` });
+      const [reported, ...more] = page.events("tv-navigate");
+      assert.deepEqual(reported?.detail, { href: `${location.origin}/offer/max` });
       assert.lengthOf(more, 0);
     });
   }
@@ -127,9 +127,9 @@ suite("pictures", () => {
     const [element, page] = await show({ ...offer, images: { alt, ...Object.fromEntries(fresh) } });
     const image = part<HTMLImageElement>(element, "img");
     await until("the picture is there", () => image.complete && image.naturalWidth > 0);
-    const asked = page.window.performance.getEntriesByType("resource").map(({ name }) => name);
+    const requested = page.window.performance.getEntriesByType("resource").map(({ name }) => name);
     assert.deepEqual(
-      asked.filter((name) => name.includes("velodrome")),
+      requested.filter((name) => name.includes("velodrome")),
       [new URL(shown(element), location.href).href],
     );
     assert.include(image.src, "velodrome-medium.webp");
@@ -146,7 +146,7 @@ suite("pictures", () => {
     assert.approximately(height, width / 2, 1);
     assert.isFalse(part<HTMLImageElement>(element, "img").complete);
     await held.fail();
-    await until("its words stand there", () => textOf(element, ".picture-broken") === "Snow");
+    await until("its text is there", () => textOf(element, ".picture-broken") === "Snow");
     assert.isNull(element.shadowRoot.querySelector("img"));
     assert.approximately(room().height, height, 1);
     element["content"] = offer;

@@ -36,12 +36,12 @@ const button = (element: Element) => part(element, "button, a.button");
 
 /** Records an event of the element and cancels it. */
 function hold(element: Element, name: string): CustomEvent[] {
-  const heard: CustomEvent[] = [];
+  const received: CustomEvent[] = [];
   element.addEventListener(name, (event) => {
     event.preventDefault();
-    heard.push(event as CustomEvent);
+    received.push(event as CustomEvent);
   });
-  return heard;
+  return received;
 }
 
 /** Shortens half a minute, and records waits. */
@@ -105,20 +105,20 @@ suite("message", () => {
     const [element, page] = await mount(TAG, 'kind="load-failure"');
     sessionStorage.setItem("tv:session-id", "b2a1");
     page.window.history.replaceState(null, "", "/account/?x=1#y");
-    const asked = hold(element, "tv-reload-requested");
+    const requested = hold(element, "tv-reload-requested");
     const left = hold(element, "tv-navigate");
     button(element).click();
-    assert.lengthOf(asked, 1);
+    assert.lengthOf(requested, 1);
     assert.lengthOf(left, 0);
   });
 
   test("PAG-2 without a session it goes to the root", async () => {
     const [element, page] = await mount(TAG, 'kind="load-failure"');
     sessionStorage.clear();
-    const asked = hold(element, "tv-reload-requested");
+    const requested = hold(element, "tv-reload-requested");
     const left = hold(element, "tv-navigate");
     button(element).click();
-    assert.lengthOf(asked, 0);
+    assert.lengthOf(requested, 0);
     assert.deepEqual(
       left.map(({ detail }) => detail),
       [{ href: `${page.window.location.origin}/` }],

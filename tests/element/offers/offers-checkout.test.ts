@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { isTold } from "../faults.ts";
+import { isReported } from "../faults.ts";
 import {
   alertOf,
   bodiesTo,
@@ -8,7 +8,7 @@ import {
   consent,
   consented,
   effects,
-  goOn,
+  continueButton,
   isChosen,
   ledger,
   offers,
@@ -90,7 +90,7 @@ suite("checkout", () => {
       assert.deepEqual(wordsOf(element, ".steps li"), [`${payment} (${words.past})`, ...further]);
       assert.equal(textOf(element, ".steps [aria-current=step]"), words.steps[1]);
       assert.deepEqual(wordsOf(element, ".check span"), [words.consent]);
-      for (let i = 0; i < 10; i++) goOn(element).click();
+      for (let i = 0; i < 10; i++) continueButton(element).click();
       await isState(element, "ordered");
       const thanks = textOf(element, "[part=section]");
       for (const word of words.done) assert.include(thanks, word);
@@ -118,7 +118,7 @@ suite("checkout", () => {
 
   test("OFR-5 OFR-13 the confirmation is asked for by order, journey, IP and offer; its apps as those of the thank-you page", async () => {
     const [element, page] = await consented("Max Standard,");
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "ordered");
     const [order] = await sandbox.rows<Record<string, unknown>>("orders");
     const kept = () =>
@@ -132,16 +132,16 @@ suite("checkout", () => {
     ]);
 
     part(element, ".app button").click();
-    const asked = await until("the app's address is asked for", () => {
+    const requested = await until("the app's address is requested", () => {
       const bodies = bodiesTo(page, "/storefront/activation-urls");
       return bodies.length > 0 && bodies;
     });
-    assert.deepEqual(asked, [{ apps: ["wbd"], isThankyouPage: true }]);
+    assert.deepEqual(requested, [{ apps: ["wbd"], isThankyouPage: true }]);
   });
 
   test("OFR-5 the order is sent once, on the web channel as a new one, with its consent, address, journey and group", async () => {
     const [element, page] = await consented("Max Standard,");
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "ordered");
     const [order] = await sandbox.rows<Record<string, unknown>>("orders");
     const [consentRow] = await sandbox.rows<{ consentId: string }>("consents");
@@ -163,25 +163,25 @@ suite("checkout", () => {
 
   test("OFR-5 SES-7 an order whose element leaves the page has the other tabs load again what it may have changed", async () => {
     const [element, page] = await consented();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const channel = new page.window.BroadcastChannel("tv:customer-data");
-    channel.onmessage = ({ data }) => heard.push(data);
+    channel.onmessage = ({ data }) => received.push(data);
     const letGo = holdBack(page, "/orders");
-    goOn(element).click();
+    continueButton(element).click();
     await until("the order is sent", () =>
       page.record.requests.find(({ address }) => address.endsWith("/orders")),
     );
-    assert.isEmpty(heard);
+    assert.isEmpty(received);
     element.remove();
     letGo();
-    await until("the other tabs are told", () => heard.length === 4);
-    assert.sameMembers(heard, ["subscriptions", "transactions", "banner", "wallet"]);
+    await until("the other tabs are notified", () => received.length === 4);
+    assert.sameMembers(received, ["subscriptions", "transactions", "banner", "wallet"]);
     channel.close();
   });
 
   test("OFR-5 a new sales journey has no order yet", async () => {
     const [element, page] = await consented();
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "ordered");
     const kept = page.window.sessionStorage.getItem("tv:shopping") ?? "";
     for (const frame of document.querySelectorAll("iframe")) frame.remove();
@@ -191,7 +191,7 @@ suite("checkout", () => {
     const other = next.get(TAG);
     await isState(other, "choosing");
     assert.isTrue(isChosen(other, "Season Pass"), "it is the only plan");
-    goOn(other).click();
+    continueButton(other).click();
     await isState(other, "reviewing");
     const now = JSON.parse(next.window.sessionStorage.getItem("tv:shopping") ?? "{}") as Record<
       string,
@@ -204,11 +204,11 @@ suite("checkout", () => {
   test("OFR-10 the exact words consented to go to the page, with their hash, version and time", async () => {
     const [element, page] = await consented();
     const label = wordsOf(element, ".check span")[0];
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "ordered");
-    const [told, ...more] = page.events("tv-terms-accepted");
+    const [reported, ...more] = page.events("tv-terms-accepted");
     assert.isEmpty(more);
-    const { planId, text, ...rest } = (told as CustomEvent<Accepted>).detail;
+    const { planId, text, ...rest } = (reported as CustomEvent<Accepted>).detail;
     assert.equal(planId, "max-basic-month");
     assert.isTrue(text.startsWith(`${label}\n\n<p>Max renews automatically`));
     assert.equal(rest.sha256, await sha256(text));
@@ -225,24 +225,24 @@ suite("checkout", () => {
   test("renewal terms have a consent of their own: without it nothing is ordered, and the tick gets the focus", async () => {
     const [element, page] = await reviewed();
     await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
-    goOn(element).click();
-    await until("it is told", () =>
+    continueButton(element).click();
+    await until("it is reported", () =>
       textOf(element, ".error").includes("Accept the renewal terms to continue."),
     );
     assertSame(element.shadowRoot.activeElement, part(element, "[name^=consent]"));
     assert.isEmpty(page.events("tv-terms-accepted"));
     assert.deepEqual(await effects(), { orders: 0, charges: 0 });
     await consent(element);
-    await until("it is told no more", () => !textOf(element, ".error"));
-    goOn(element).click();
+    await until("it is no longer shown", () => !textOf(element, ".error"));
+    continueButton(element).click();
     await isState(element, "ordered");
   });
 
   test("OFR-10 a missing consent is marked as invalid and described by its message", async () => {
     const [element] = await reviewed();
     await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
-    goOn(element).click();
-    await until("it is told", () => textOf(element, ".error"));
+    continueButton(element).click();
+    await until("it is reported", () => textOf(element, ".error"));
     const tick = part(element, "[name^=consent]");
     assert.equal(tick.getAttribute("aria-invalid"), "true");
     assert.equal(
@@ -266,8 +266,8 @@ suite("checkout", () => {
       const step = lang === "en" ? "Payment" : "Pago";
       assert.equal(textOf(element, ".steps [aria-current=step]"), step);
       await consent(element);
-      goOn(element).click();
-      await until("it is told", () => textOf(element, ".error") === words[1]);
+      continueButton(element).click();
+      await until("it is reported", () => textOf(element, ".error") === words[1]);
       assertSame(element.shadowRoot.activeElement, part(element, "#payment-heading"));
       assert.deepEqual(await effects(), { orders: 0, charges: 0 });
 
@@ -283,10 +283,10 @@ suite("checkout", () => {
     await sandbox.scenario("wallet", "getWallet", "bad-request");
     const [element, page] = await reviewed();
     const panel = () => textOf(element, "[part=payment]");
-    await until("it is told", () => panel().includes("We couldn't load your payment method."));
+    await until("it is reported", () => panel().includes("We couldn't load your payment method."));
     assert.notInclude(panel(), "You don't have a payment method yet.");
     assert.equal(textOf(element, "#payment-heading"), "Payment method");
-    await until("the page is told", () => page.events("tv-error").length > 0);
+    await until("the page is notified", () => page.events("tv-error").length > 0);
     await sandbox.scenario("wallet", "getWallet", "success");
     part(element, "[part=payment] button").click();
     assertSame(element.shadowRoot.activeElement, part(element, "#payment-heading"));
@@ -296,7 +296,7 @@ suite("checkout", () => {
   test("OFR-5 in another language the review and an order under way stay what they are", async () => {
     const [element, page] = await consented();
     const letGo = holdBack(page, "/orders");
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "ordering");
     element.lang = "es";
     await until("it is in Spanish", () => textOf(element, "#heading") === "Revisa tu plan");
@@ -309,16 +309,16 @@ suite("checkout", () => {
   test("a price that has changed is told with both prices, consented to anew, and then ordered at the new one", async () => {
     const [element] = await consented();
     await sandbox.changePlan({ sku: "max-basic-month", priceCents: 1099 });
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "order-failed");
-    await until("both prices are told", () =>
+    await until("both prices are reported", () =>
       alertOf(element).includes("Max Basic with Ads is now $10.99/month. It was $9.99/month."),
     );
     assert.include(alertOf(element), "Nothing was ordered.");
     assert.isFalse(part<HTMLInputElement>(element, "[name^=consent]").checked);
     assert.deepEqual(await effects(), { orders: 0, charges: 0 });
     await consent(element);
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "ordered");
     assert.deepEqual(await ledger(), [
       ["order", "max-basic-month", 1099],
@@ -329,7 +329,7 @@ suite("checkout", () => {
   test("a plan that is gone is told, and leads back to the others", async () => {
     const [element] = await consented();
     await sandbox.changePlan({ sku: "max-basic-month", isSold: false });
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "empty");
     assert.include(textOf(element, "[part~=screen]"), "A plan you chose is no longer available.");
     assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
@@ -341,14 +341,14 @@ suite("checkout", () => {
   test("a card that is declined is told; with the next one the order succeeds, once", async () => {
     const [element, page] = await consented();
     await sandbox.settings({ declineCharges: true });
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "order-failed");
     assert.include(alertOf(element), "Your card was declined. Use another card.");
-    await isTold(element, page);
+    await isReported(element, page);
     assert.isTrue(part<HTMLInputElement>(element, "[name^=consent]").checked, "nothing is lost");
     assert.deepEqual(await effects(), { orders: 0, charges: 0 });
     await sandbox.settings({ declineCharges: false });
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "ordered");
     assert.deepEqual(await effects(), { orders: 1, charges: 1 });
   });
@@ -360,10 +360,10 @@ suite("checkout", () => {
     await isState(other, "choosing");
     choose(other, "Max Premium").click();
     await until("it is chosen", () => isChosen(other, "Max Premium"));
-    goOn(other).click();
+    continueButton(other).click();
     await isState(other, "reviewing");
     await consent(element);
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "order-failed");
     assert.include(alertOf(element), "Your cart changed, possibly in another tab.");
     await until("it shows", () => wordsOf(element, ".reviewed .plan-name")[0] === "Max Premium");
@@ -378,7 +378,7 @@ suite("checkout", () => {
       await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
       await consent(element);
     }
-    for (const element of both) goOn(element).click();
+    for (const element of both) continueButton(element).click();
     for (const element of both) await isState(element, "ordered");
     assert.deepEqual(await effects(), { orders: 1, charges: 1 });
     assert.equal(textOf(both[0], ".reference"), textOf(both[1], ".reference"));
@@ -387,7 +387,7 @@ suite("checkout", () => {
   test("a reload between commit and answer finds the order; the confirmation survives a reload too", async () => {
     const [element] = await consented();
     await sandbox.scenario("offers", "submitOrder", "slow-body");
-    goOn(element).click();
+    continueButton(element).click();
     await until("it is done", async () => (await effects()).orders === 1);
     const review = await reload(REVIEW);
     await isState(review.get(TAG), "ordered");
@@ -412,7 +412,7 @@ suite("checkout", () => {
     choose(element, "Max Basic").click();
     await until("it is chosen", () => isChosen(element, "Max Basic"));
     await sandbox.scenario("offers", "getReview", "bad-request");
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "error");
     for (const word of ["Something went wrong", "Refresh the page to try again."])
       assert.include(textOf(element, "[part~=screen]"), word);
@@ -428,11 +428,11 @@ suite("checkout", () => {
       choose(element, name).click();
       await until(`${name} is chosen`, () => isChosen(element, name));
     }
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "reviewing");
     await until("the card is there", () => textOf(element, "[part=payment]").includes("4444"));
     await consent(element);
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "ordered");
     assert.lengthOf(page.events("tv-terms-accepted"), 2);
     assert.deepEqual(
@@ -444,11 +444,11 @@ suite("checkout", () => {
     // The second one does not wait for the first one's address.
     const letGo = holdBack(page, "/storefront/activation-urls");
     for (const button of all(element, ".app button")) button.click();
-    const asked = await until("both are under way", () => {
+    const requested = await until("both are under way", () => {
       const bodies = bodiesTo(page, "/storefront/activation-urls") as { apps: string[] }[];
       return bodies.length === 2 && bodies;
     });
-    assert.lengthOf(new Set(asked.flatMap(({ apps }) => apps)), 2);
+    assert.lengthOf(new Set(requested.flatMap(({ apps }) => apps)), 2);
     letGo();
   });
 });

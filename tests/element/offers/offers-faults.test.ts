@@ -1,13 +1,13 @@
 import { assert } from "chai";
-import { endOf, hurried, isSignedOut, WAIT, writeMeets, type Met } from "../faults.ts";
-import { alertOf, consented, effects, goOn } from "./offers-support.ts";
+import { endOf, shortened, isSignedOut, WAIT, writeMeets, type Outcome } from "../faults.ts";
+import { alertOf, consented, effects, continueButton } from "./offers-support.ts";
 import { isState, part, sandbox, textOf, until } from "../support.ts";
 
 const LATER = "Algo salió mal. Intenta suscribirte de nuevo más tarde.";
 const REFRESH = "Algo salió mal. Recarga esta página e intenta suscribirte de nuevo.";
 
 /** An order's different outcomes: the server's texts about money are not shown. */
-const order: Record<string, Met> = {
+const order: Record<string, Outcome> = {
   "rate-limited": [LATER, WAIT(1)],
   "rate-limited-long": [LATER, WAIT(120)],
   "server-error": [LATER],
@@ -15,7 +15,7 @@ const order: Record<string, Met> = {
   "wrong-content-type": [REFRESH],
 };
 /** The same for the consent before it: without it there is no order. */
-const consent: Record<string, Met> = {
+const consent: Record<string, Outcome> = {
   ...order,
   "slow-body": [LATER],
   "truncated-body": [LATER],
@@ -27,26 +27,26 @@ setup(() => sandbox.reset());
 
 suite("an order that meets a fault", () => {
   for (const [operation, other] of Object.entries({ submitOrder: order, createConsent: consent })) {
-    for (const [scenario, met] of writeMeets(LATER, other)) {
-      test(`OFR-5 OFR-6 ${operation}: ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {
+    for (const [scenario, outcome] of writeMeets(LATER, other)) {
+      test(`OFR-5 OFR-6 ${operation}: ${scenario} ${endOf(outcome)}; ten presses have one effect`, async () => {
         const [element, page] = await consented("Max Basic", { attrs: 'lang="es"' });
         await sandbox.scenario("offers", operation, scenario);
-        page.window.pace = hurried;
-        for (let n = 0; n < 10; n++) goOn(element).click();
-        if (met === "signed-out") {
+        page.window.pace = shortened;
+        for (let n = 0; n < 10; n++) continueButton(element).click();
+        if (outcome === "signed-out") {
           await isSignedOut(element);
           assert.deepEqual(await effects(), { orders: 0, charges: 0 });
           return;
         }
-        if (met !== "done") {
+        if (outcome !== "done") {
           await isState(element, "order-failed");
-          for (const word of met) assert.include(alertOf(element), word);
+          for (const word of outcome) assert.include(alertOf(element), word);
           assert.deepEqual(await effects(), { orders: 0, charges: 0 });
           assert.isEmpty(page.events("tv-order-placed"));
           assert.isTrue(part<HTMLInputElement>(element, "[name^=consent]").checked);
           assert.isNull(element.shadowRoot.querySelector("[aria-busy]"));
           await sandbox.scenario("offers", operation, "success");
-          goOn(element).click();
+          continueButton(element).click();
         }
         await isState(element, "ordered");
         assert.deepEqual(await effects(), { orders: 1, charges: 1 });
@@ -58,7 +58,7 @@ suite("an order that meets a fault", () => {
   test("an IP lookup that is down keeps nobody from ordering: the address is empty", async () => {
     await sandbox.scenario("ip", "lookup", "server-error");
     const [element] = await consented("Max Basic");
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "ordered");
     const [order] = await sandbox.rows<{ clientIpAddress: string }>("orders");
     assert.equal(order?.clientIpAddress, "");
@@ -67,7 +67,7 @@ suite("an order that meets a fault", () => {
   test("a confirmation that does not come is told, and comes with Refresh; the order is made", async () => {
     const [element] = await consented("Max Basic");
     await sandbox.scenario("offers", "getOrderConfirmation", "bad-request");
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "error");
     assert.deepEqual(await effects(), { orders: 1, charges: 1 });
     await sandbox.scenario("offers", "getOrderConfirmation", "success");

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { alertOf, choose, consented, goOn, isChosen, offers } from "./offers-support.ts";
+import { alertOf, choose, consented, continueButton, isChosen, offers } from "./offers-support.ts";
 import { isState, part, sandbox, until } from "../support.ts";
 
 setup(() => sandbox.reset());
@@ -31,8 +31,8 @@ suite("offers after reset()", () => {
     choose(element, "Max Premium").click();
     await until("it is chosen", () => isChosen(element, "Max Premium"));
     await sandbox.scenario("offers", "addToCart", "bad-request");
-    goOn(element).click();
-    await until("it is told", () => alertOf(element).includes("The request was not understood"));
+    continueButton(element).click();
+    await until("it is reported", () => alertOf(element).includes("The request was not understood"));
     await element.reset();
     await isState(element, "choosing");
     await until("nothing is chosen", () => !isChosen(element, "Max Premium"));
@@ -45,7 +45,7 @@ suite("offers after reset()", () => {
     choose(element, "Max Premium").click();
     await until("it is chosen", () => isChosen(element, "Max Premium"));
     await sandbox.scenario("offers", "getReview", "bad-request");
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "error");
     await sandbox.scenario("offers", "getReview", "success");
     await element.reset();
@@ -56,7 +56,7 @@ suite("offers after reset()", () => {
   test("OFR-11 an order that failed is cleared by reset(), with its consent", async () => {
     const [element] = await consented();
     await sandbox.scenario("offers", "submitOrder", "bad-request");
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "order-failed");
     assert.notEqual(alertOf(element), "");
     await element.reset();

@@ -25,7 +25,7 @@ export const alertOf = (element: Element) => textOf(element, "[role=alert]").tri
 export const choose = (element: Element, named: string): HTMLInputElement =>
   part(element, `.radio-card input[aria-label^="${named}"]`);
 export const isChosen = (element: Element, named: string) => choose(element, named).checked;
-export const goOn = (element: Element) => part(element, ".order-bar .button");
+export const continueButton = (element: Element) => part(element, ".order-bar .button");
 
 /** Records what a page sends, before our script runs. As in the recorder, a proxy counts as the platform's own function. */
 export const NOTING = `<script>
@@ -62,7 +62,7 @@ export async function reviewed(
   await isState(element, "choosing");
   choose(element, named).click();
   await until("it is chosen", () => isChosen(element, named));
-  goOn(element).click();
+  continueButton(element).click();
   await isState(element, "reviewing");
   return [element, page];
 }

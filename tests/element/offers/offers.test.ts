@@ -1,6 +1,16 @@
 import { assert } from "chai";
-import { hurried, isTold } from "../faults.ts";
-import { alertOf, choose, goOn, isChosen, offers, REVIEW, reviewed, TAG, wordsOf } from "./offers-support.ts";
+import { shortened, isReported } from "../faults.ts";
+import {
+  alertOf,
+  choose,
+  continueButton,
+  isChosen,
+  offers,
+  REVIEW,
+  reviewed,
+  TAG,
+  wordsOf,
+} from "./offers-support.ts";
 import {
   all,
   assertSame,
@@ -109,8 +119,8 @@ suite("offers", () => {
     test(`OFR-2 nobody goes on without a choice, in ${lang}`, async () => {
       const [element] = await offers("/offer/max", { attrs: `lang="${lang}"` });
       await isState(element, "choosing");
-      goOn(element).click();
-      await until("it is told", () => alertOf(element) === words);
+      continueButton(element).click();
+      await until("it is reported", () => alertOf(element) === words);
       assert.equal(await callsOf("addToCart"), 0);
     });
   }
@@ -120,7 +130,7 @@ suite("offers", () => {
     await isState(element, "choosing");
     choose(element, "Max Basic").click();
     await until("it is chosen", () => isChosen(element, "Max Basic"));
-    for (let i = 0; i < 10; i++) goOn(element).click();
+    for (let i = 0; i < 10; i++) continueButton(element).click();
     await isState(element, "reviewing");
     assert.deepEqual([await callsOf("addToCart"), await callsOf("updateCart")], [1, 0]);
   });
@@ -142,7 +152,7 @@ suite("offers", () => {
     choose(element, "Max Basic").click();
     await until("it is chosen", () => isChosen(element, "Max Basic"));
     assert.equal(await callsOf("getReview"), 0);
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "reviewing");
     assert.equal(await callsOf("getReview"), 1);
     all(element, "[part=plans] a")[0]?.click();
@@ -152,9 +162,9 @@ suite("offers", () => {
 
   test("OFR-4 Continue goes to the review's address, and the focus to its heading", async () => {
     const [element, page] = await reviewed();
-    const [told, ...more] = page.events("tv-navigate");
+    const [reported, ...more] = page.events("tv-navigate");
     assert.isEmpty(more);
-    assert.match((told as CustomEvent<{ href: string }>).detail.href, /\/offer\/checkout\/review$/);
+    assert.match((reported as CustomEvent<{ href: string }>).detail.href, /\/offer\/checkout\/review$/);
     assert.equal(textOf(element, "#heading"), "Review your plan");
     assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
   });
@@ -166,7 +176,7 @@ suite("offers", () => {
     assert.isTrue(isChosen(element, "Max Basic"), "it is in the cart");
     choose(element, "Max Premium").click();
     await until("it is chosen", () => isChosen(element, "Max Premium"));
-    goOn(element).click();
+    continueButton(element).click();
     await isState(element, "reviewing");
     assert.deepEqual(wordsOf(element, ".reviewed .plan-name"), ["Max Premium"]);
     assert.deepEqual([await callsOf("addToCart"), await callsOf("updateCart")], [1, 1]);
@@ -220,7 +230,7 @@ suite("offers", () => {
       const [element, page] = await offers("/offer/max", { attrs: `lang="${lang}"` });
       await isState(element, "error");
       for (const word of words) assert.include(textOf(element, "[part~=screen]"), word);
-      await until("the page is told", () => page.events("tv-error").length === 1);
+      await until("the page is notified", () => page.events("tv-error").length === 1);
       await sandbox.scenario("offers", "getOffers", "success");
       part(element, ".actions button").focus();
       part(element, ".actions button").click();
@@ -243,13 +253,13 @@ suite("offers", () => {
       choose(element, "Max Premium").click();
       await until("it is chosen", () => isChosen(element, "Max Premium"));
       await sandbox.scenario("offers", "addToCart", scenario);
-      page.window.pace = hurried;
-      goOn(element).click();
-      await until("it is told", () => alertOf(element).includes(words));
-      await isTold(element, page);
+      page.window.pace = shortened;
+      continueButton(element).click();
+      await until("it is reported", () => alertOf(element).includes(words));
+      await isReported(element, page);
       assert.isTrue(isChosen(element, "Max Premium"));
       await sandbox.scenario("offers", "addToCart", "success");
-      goOn(element).click();
+      continueButton(element).click();
       await isState(element, "reviewing");
     });
   }
@@ -260,8 +270,10 @@ suite("offers", () => {
     choose(element, "Max Premium").click();
     await until("it is chosen", () => isChosen(element, "Max Premium"));
     await sandbox.changePlan({ sku: "max-premium-month", isSold: false });
-    goOn(element).click();
-    await until("it is told", () => alertOf(element).startsWith("A plan you chose is no longer available."));
+    continueButton(element).click();
+    await until("it is reported", () =>
+      alertOf(element).startsWith("A plan you chose is no longer available."),
+    );
     await until("it is gone", () => all(element, ".radio-card").length === 3);
   });
 
@@ -272,8 +284,8 @@ suite("offers", () => {
     await until("it is chosen", () => isChosen(element, "Max Premium"));
     for (const sku of ["basic-month", "standard-month", "premium-month", "standard-year"])
       await sandbox.changePlan({ sku: `max-${sku}`, isSold: false });
-    goOn(element).focus();
-    goOn(element).click();
+    continueButton(element).focus();
+    continueButton(element).click();
     await isState(element, "empty");
     const screen = part(element, "[part~=screen]");
     assert.include(textOf(element, "[part~=screen]"), "A plan you chose is no longer available.");
@@ -284,7 +296,7 @@ suite("offers", () => {
   test("an account that may not be changed sees the plans, and that it can order none", async () => {
     const [element] = await offers("/offer/max", { email: "readonly@example.test" });
     await isState(element, "choosing");
-    await until("it is told", () => textOf(element, ".words").includes("You have view-only access"));
+    await until("it is reported", () => textOf(element, ".words").includes("You have view-only access"));
     assert.isEmpty(all(element, ".radio-card input:enabled"));
     assert.isNull(element.shadowRoot.querySelector(".order-bar"));
   });

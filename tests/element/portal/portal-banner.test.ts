@@ -29,7 +29,7 @@ async function accountPage(options: EmbedOptions) {
   const account = await inside("tv-account");
   await isState(account, "ready");
   const waiting = page.window as unknown as { letGo?: () => void };
-  const letGo = await until("the subscriptions are asked for", () => waiting.letGo);
+  const letGo = await until("the subscriptions are requested", () => waiting.letGo);
   return { page, portal, account, banner: await inside("tv-banner"), letGo };
 }
 const follows = (node: Node, other: Node) =>

@@ -87,11 +87,11 @@ suite("portal", () => {
     await isState(flow, "ready");
     for (const [name, value] of Object.entries({ customerSubType: "NEVER", irrRequestType: "optOut" }))
       part(flow, `[name="field-${name}"][value="${value}"]`).click();
-    const goOn = [...flow.shadowRoot.querySelectorAll("button")].find(
+    const pressContinue = [...flow.shadowRoot.querySelectorAll("button")].find(
       ({ textContent }) => textContent?.trim() === "Continue",
     );
-    goOn?.focus();
-    goOn?.click();
+    pressContinue?.focus();
+    pressContinue?.click();
     const heading = await until("the next step shows", () =>
       [...flow.shadowRoot.querySelectorAll("form :is(h1, h2, h3)")].find(
         ({ textContent }) => textContent?.trim() === "Opt out",

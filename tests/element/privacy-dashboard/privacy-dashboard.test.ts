@@ -186,10 +186,10 @@ suite("the privacy dashboard", () => {
   test("PRC-10 PRC-12 a customer proves who they are there; the page 'IRR Customer Identity' holds its spinner 4 s", async () => {
     const [element, page] = await dashboard();
     await press(element, `Verify identity ${WAITING}`);
-    const asked = performance.now();
+    const requestedAt = performance.now();
     await isState(element, "sending");
     await shows(element, "Verify your identity");
-    assert.isAtLeast(performance.now() - asked, 4000);
+    assert.isAtLeast(performance.now() - requestedAt, 4000);
     page.window.pace = unheld;
     await press(element, "Send code");
     await shows(element, "Enter your code");
@@ -264,7 +264,7 @@ suite("the privacy dashboard's faults", () => {
       const [element, page] = await mount(TAG, "", await signedIn("full@example.test"));
       await isState(element, "error");
       await showsAlert(element, "Something went wrong. Please try again");
-      await until("the page is told", () => page.events("tv-error").length);
+      await until("the page is notified", () => page.events("tv-error").length);
       await sandbox.scenario("privacy-flow", operation, "success");
       await press(element, "Try again");
       await isState(element, "ready");

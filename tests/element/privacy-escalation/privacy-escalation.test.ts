@@ -81,7 +81,7 @@ suite("the escalation", () => {
     assert.isEmpty(messages(element));
     retype(field(element, "crn"), "PR-0");
     await press(element, "Continue");
-    await until("it is told", () =>
+    await until("it is reported", () =>
       messages(element).includes("Enter a reference number like PR-7Q2M-0XZK-4HTN"),
     );
     assert.equal(field(element, "crn").value, "PR-0");

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { HURRIED, hurried } from "../faults.ts";
+import { SHORTENED, shortened } from "../faults.ts";
 import { isState, mount, part, retype, sandbox, scenariosOf, textOf, type, until } from "../support.ts";
 import {
   field,
@@ -85,19 +85,19 @@ setup(() => sandbox.reset());
 // One page goes through all scenarios of an operation: the leftovers of one must not harm the next.
 suite("a privacy request that meets a fault", () => {
   test("PRC-2 PRC-11 a step: the request is filed, or it is told, nothing is lost, and the next try files it, once", async () => {
-    const [element, page] = await mount(REQUEST, 'lang="es"', { head: HURRIED });
-    for (const [scenario, met] of scenariosOf(scenarios)) {
+    const [element, page] = await mount(REQUEST, 'lang="es"', { head: SHORTENED });
+    for (const [scenario, outcome] of scenariosOf(scenarios)) {
       await fillIn(element);
       const before = await filed();
-      const told = page.events("tv-error").length;
+      const reported = page.events("tv-error").length;
       await sandbox.scenario("privacy-flow", "step", scenario);
       part(element, "form button.primary").click();
-      if (met !== "done") {
+      if (outcome !== "done") {
         await isState(element, "error");
-        for (const words of met) await showsAlert(element, words);
+        for (const words of outcome) await showsAlert(element, words);
         assert.isTrue(field(element, "opt-outs", "ads").checked, scenario);
         assert.isNull(rootOf(element).querySelector("[aria-busy]"), scenario);
-        await until(`the page is told of ${scenario}`, () => page.events("tv-error").length > told);
+        await until(`the page is notified of ${scenario}`, () => page.events("tv-error").length > reported);
         await sandbox.scenario("privacy-flow", "step", "success");
         await press(element, "Reintentar");
       }
@@ -114,26 +114,26 @@ suite("a privacy request that meets a fault", () => {
   for (const [operation, scenarios] of Object.entries(beginnings)) {
     test(`PRC-16 API-8 ${operation} when a flow begins: it begins, or it is told in the shared display, logged, and tried again`, async () => {
       await sandbox.settings({ tokenLifeSeconds: 60 });
-      const [element, page] = await mount(REQUEST, "", { head: HURRIED });
+      const [element, page] = await mount(REQUEST, "", { head: SHORTENED });
       const logged = async () =>
         (await sandbox.logs()).filter(
           (entry) => String(entry["operation"]).endsWith(operation) && entry["code"] !== undefined,
         ).length;
-      for (const [scenario, met] of scenariosOf(scenarios)) {
+      for (const [scenario, outcome] of scenariosOf(scenarios)) {
         await isState(element, "ready");
-        const told = page.events("tv-error").length;
+        const reported = page.events("tv-error").length;
         const known = await logged();
         await sandbox.scenario("privacy-flow", operation, scenario);
         await sandbox.advance(61_000); // another token is needed
         await element.reset();
-        if (met === "told") {
+        if (outcome === "told") {
           await isState(element, "error");
           assert.include(
             textOf(element, "[part=error-panel]"),
             "Something went wrong. Please try again",
             scenario,
           );
-          await until(`the page is told of ${scenario}`, () => page.events("tv-error").length > told);
+          await until(`the page is notified of ${scenario}`, () => page.events("tv-error").length > reported);
           await sandbox.scenario("privacy-flow", operation, "success");
           await press(element, "Try again");
         }
@@ -142,7 +142,7 @@ suite("a privacy request that meets a fault", () => {
           () =>
             element.matches(":state(ready)") && textOf(element, "form").includes("Make a privacy request"),
         );
-        if (met === "done") continue;
+        if (outcome === "done") continue;
         page.window.dispatchEvent(new Event("pagehide"));
         await until(`${scenario} is logged`, async () => (await logged()) > known);
       }
@@ -151,12 +151,12 @@ suite("a privacy request that meets a fault", () => {
 
   test("PRC-2 a static page: it shows, or it is told, and tried again", async () => {
     const [element, page] = await request();
-    page.window.pace = hurried;
-    for (const [scenario, met] of scenariosOf(ofPages)) {
+    page.window.pace = shortened;
+    for (const [scenario, outcome] of scenariosOf(ofPages)) {
       pick(element, "customerSubType", "FORMER");
       await sandbox.scenario("privacy-flow", "getTemplate", scenario);
       await press(element, "About privacy requests");
-      if (met === "told") {
+      if (outcome === "told") {
         await isState(element, "error");
         await showsAlert(element, "Something went wrong. Please try again");
         assert.isTrue(field(element, "customerSubType", "FORMER").checked, scenario);
@@ -180,10 +180,10 @@ suite("a privacy request that meets a fault", () => {
     type(field(element, "first-name"), "Wren");
     type(field(element, "last-name"), "Ash");
     type(field(element, "street-address"), "100 M");
-    const known = await until("suggestions come", () => rootOf(element).querySelector("[role=option]"));
+    const known = await until("suggestions appear", () => rootOf(element).querySelector("[role=option]"));
     (known as HTMLElement).click();
     const street = field(element, "street-address").value;
-    page.window.pace = hurried;
+    page.window.pace = shortened;
     for (const [scenario] of scenariosOf(ofPages)) {
       await sandbox.scenario("privacy-flow", "suggestAddresses", scenario);
       retype(field(element, "street-address"), "nothing");

@@ -73,7 +73,7 @@ suite("a customer's privacy request", () => {
     const before = await until("the flow is kept", () => isSealed());
     await chooseAsCustomer(element);
     await isState(element, "signed-out");
-    await until("it is asked for", () => rootOf(element).querySelector("[part=signed-out] button"));
+    await until("it is requested", () => rootOf(element).querySelector("[part=signed-out] button"));
     assert.include(textOf(element, ".login-needed"), "Sign in to continue your request.");
     await messageIsKept(before);
     const steps = (await sandbox.calls()).filter(({ operation }) => operation === "step").length;
@@ -137,7 +137,7 @@ suite("a customer's privacy request", () => {
     };
     page.window.pace = (ms) => (ms === 3000 ? 600_000 : ms);
     void (await TvSelfcare.session).signOut(); // the page is about to navigate: it never ends
-    await until("it begins anew", () => textOf(element, "form").includes("Make a privacy request"));
+    await until("it starts again", () => textOf(element, "form").includes("Make a privacy request"));
     assert.isFalse(field(element, "customerSubType", "CURRENT").checked);
   });
 
@@ -146,7 +146,7 @@ suite("a customer's privacy request", () => {
     const before = await until("the flow is kept", () => isSealed());
     await press(element, "Opt out");
     await isState(element, "signed-out");
-    await until("it is asked for", () => rootOf(element).querySelector("[part=signed-out] button"));
+    await until("it is requested", () => rootOf(element).querySelector("[part=signed-out] button"));
     assert.isNull(rootOf(element).querySelector("form"), "what was the customer's is gone");
     assert.isNull(rootOf(element).querySelector("[part=error-panel]"));
     assert.isEmpty(page.events("tv-error"));
@@ -175,7 +175,7 @@ suite("a customer's privacy request", () => {
     await until("it is kept", async () => (await isSealed()) !== before);
     await lapse(page);
     await isState(element, "signed-out");
-    await until("it is asked for", () => rootOf(element).querySelector("[part=signed-out] button"));
+    await until("it is requested", () => rootOf(element).querySelector("[part=signed-out] button"));
     assert.isNull(rootOf(element).querySelector("form"), "what was the customer's is gone");
     close(page);
 
@@ -199,8 +199,8 @@ suite("a customer's privacy request", () => {
     await isState(element, "ready");
     pick(element, "irrRequestType", "deletion");
     await lapse(page);
-    const asked = async () => (await sandbox.calls()).some(({ operation }) => operation === "step");
-    await until("the flow asks for its step", asked);
+    const requested = async () => (await sandbox.calls()).some(({ operation }) => operation === "step");
+    await until("the flow asks for its step", requested);
     await isState(element, "ready");
     assert.isTrue(field(element, "irrRequestType", "deletion").checked);
     assert.isNull(rootOf(element).querySelector("[part=signed-out]"));

@@ -84,14 +84,14 @@ suite("a privacy request", () => {
     category.value = "devices";
     category.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
     await press(element, "Continue");
-    await until("it is told", () => messages(element).length);
+    await until("it is reported", () => messages(element).length);
     assert.deepEqual(messages(element), [
       "Please lengthen this text to 20 characters or more. You are currently using 3 characters.",
     ]);
     assertSame(rootOf(element).activeElement, area);
     retype(area, "x".repeat(201));
     await press(element, "Continue");
-    await until("it is told", () => messages(element)[0]?.startsWith("Please shorten"));
+    await until("it is reported", () => messages(element)[0]?.startsWith("Please shorten"));
     assert.deepEqual(messages(element), [
       "Please shorten this text to 200 characters or less. You are currently using 201 characters.",
     ]);
@@ -120,7 +120,7 @@ suite("a privacy request", () => {
     assert.equal(phone.value, "(595) 123-4567");
     type(field(element, "email"), "wren@");
     await press(element, "Continue");
-    await until("it is told", () => messages(element).length);
+    await until("it is reported", () => messages(element).length);
     assert.deepEqual(messages(element), ["Invalid email address"]);
   });
 
@@ -177,7 +177,7 @@ suite("a privacy request", () => {
     pick(element, MAIL, MAIL);
     await until("it shows", () => rootOf(element).querySelector('[name="field-first-name"]'));
     await press(element, "Continue");
-    await until("all is told", () => messages(element).length === 7);
+    await until("all is reported", () => messages(element).length === 7);
     assert.deepEqual(messages(element), [
       "Select an option",
       "You must enter your first name",
@@ -192,7 +192,7 @@ suite("a privacy request", () => {
     type(field(element, "zip-code"), "1234");
     type(field(element, "street-address"), "#1");
     await press(element, "Continue");
-    await until("it is told", () =>
+    await until("it is reported", () =>
       messages(element).includes("No special chars are allowed except - ' and ,"),
     );
     assert.include(
@@ -209,7 +209,7 @@ suite("a privacy request", () => {
     retype(field(element, "street-address"), "100");
     retype(field(element, "street-address"), "100 ");
     retype(field(element, "street-address"), "100 M");
-    const first = await until("suggestions come", () => suggestions(element)[0]);
+    const first = await until("suggestions appear", () => suggestions(element)[0]);
     assert.lengthOf(await calls("suggestAddresses"), before + 1, "once for what was typed in one go");
     const [street, city] = (first.textContent ?? "").split(", ");
     (first as HTMLElement).click();
@@ -244,12 +244,12 @@ suite("a privacy request", () => {
     pick(element, MAIL, MAIL);
     await until("it shows", () => rootOf(element).querySelector('[name="field-street-address"]'));
     type(field(element, "street-address"), "100 M");
-    await until("suggestions come", () => suggestions(element)[0]);
-    const asked = page.record.requests
+    await until("suggestions appear", () => suggestions(element)[0]);
+    const requested = page.record.requests
       .map(({ address }) => new URL(address))
       .filter(({ pathname }) => pathname.endsWith("/privacy-flow/addresses"));
-    assert.lengthOf(asked, 1);
-    const { FEProcessGuid, ...query } = Object.fromEntries(asked[0]?.searchParams ?? []);
+    assert.lengthOf(requested, 1);
+    const { FEProcessGuid, ...query } = Object.fromEntries(requested[0]?.searchParams ?? []);
     assert.match(FEProcessGuid ?? "", /^[\da-f-]{36}$/);
     assert.deepEqual(query, {
       internalCall: "true",
@@ -294,7 +294,7 @@ suite("a privacy request", () => {
   test("PRC-6 unchecking mail delivery takes the messages of its fields away", async () => {
     const element = await withAddress();
     await press(element, "Continue");
-    await until("they are told", () => messages(element).length > 2);
+    await until("they are reported", () => messages(element).length > 2);
     await untick(element);
     assert.isNull(rootOf(element).querySelector("[part=summary]"));
     pick(element, MAIL, MAIL);
@@ -365,12 +365,12 @@ suite("a privacy request", () => {
     assert.isNull(opener.getAttribute("aria-describedby"));
     await press(element, "Continue");
     await until("it has the focus", () => rootOf(element).activeElement === opener);
-    const said = () => {
+    const statusText = () => {
       const id = opener.getAttribute("aria-describedby");
       return id && rootOf(element).getElementById(id)?.textContent;
     };
-    await until("its message is said with it", said);
-    assert.deepEqual(messages(element), [said()]);
+    await until("its message is shown with it", statusText);
+    assert.deepEqual(messages(element), [statusText()]);
     opener.click();
     await until("it is open", () => opener.getAttribute("aria-expanded") === "true");
     pick(element, "categories", "viewing");
@@ -413,8 +413,8 @@ suite("a privacy request", () => {
       retype(field(element, "code"), wrong);
       await press(element, "Verify");
       const tries = left > 1 ? `${left} tries` : "1 try";
-      const told = `The code you entered did not match. ${tries} left with this code.`;
-      await until(`it is told: ${told}`, () => messages(element)[0] === told);
+      const reported = `The code you entered did not match. ${tries} left with this code.`;
+      await until(`it is reported: ${reported}`, () => messages(element)[0] === reported);
       await until("it can be corrected", () => rootOf(element).activeElement === field(element, "code"));
       assert.equal(field(element, "code").value, wrong);
     }
@@ -484,7 +484,7 @@ suite("a privacy request", () => {
       ["false", "false"],
     );
     await press(element, "Continue");
-    await until("they are told", () => messages(element).length === 2);
+    await until("they are reported", () => messages(element).length === 2);
     for (const group of groups()) {
       const message = group.querySelector("legend")?.nextElementSibling;
       assert.equal(message?.textContent, "Select an option");
@@ -531,7 +531,7 @@ suite("a privacy request", () => {
     const none = Array<string>(8).fill("false false");
     assert.deepEqual(marked(), none);
     await press(element, "Continue");
-    await until("the groups are told", () => messages(element).length === 2);
+    await until("the groups are reported", () => messages(element).length === 2);
     assert.deepEqual(marked(), none);
   });
 
@@ -544,7 +544,7 @@ suite("a privacy request", () => {
     pick(element, "affirms-person", "yes");
     pick(element, "affirms-resident", "yes");
     await press(element, "Continue");
-    await until("it is told", () => messages(element).length > 0);
+    await until("it is reported", () => messages(element).length > 0);
     assert.deepEqual(messages(element), ["Select the box to continue"]);
     const box = field(element, "affirms-truth");
     assert.equal(box.getAttribute("aria-invalid"), "true");
@@ -608,7 +608,7 @@ suite("a privacy request", () => {
     const mac = field(element, "mac-address");
     type(mac, "zz");
     part(element, "form button.primary").click();
-    await until("it is told", () => messages(element).length > 0);
+    await until("it is reported", () => messages(element).length > 0);
     assert.deepEqual(messages(element), ["La dirección MAC no es válida"]);
     retype(mac, "a0b1c2d3e4f5");
     assert.equal(mac.value, "a0:b1:c2:d3:e4:f5");

@@ -54,7 +54,7 @@ const STRICT =
   "require-trusted-types-for 'script'; trusted-types tv-selfcare";
 
 /** Waits for the next step. */
-async function goOn(element: Widget): Promise<void> {
+async function pressContinue(element: Widget): Promise<void> {
   const form = rootOf(element).querySelector("form.step");
   await press(element, "Next");
   await until("the next step", () => {
@@ -71,7 +71,7 @@ async function steps(html: string[], options: EmbedOptions = {}): Promise<[Widge
   await isState(element, "ready");
   const flow = flowOf(page);
   flow.html = [...flow.html, ...html];
-  await goOn(element);
+  await pressContinue(element);
   return [element, page];
 }
 
@@ -102,7 +102,7 @@ suite("a step of a privacy flow", () => {
       Object.assign(page.window, { [name]: () => acted.push(name) });
     const before = page.record.requests.length;
     for (let n = 1; n <= html.length; n++) {
-      await goOn(element);
+      await pressContinue(element);
       assert.deepEqual(stepOffences(rootOf(element)), [], `step ${n}`);
     }
     assert.isEmpty(acted);
@@ -172,7 +172,9 @@ suite("a step of a privacy flow", () => {
       ["field-who"],
     );
     assert.deepEqual(stepOffences(rootOf(element)), []);
-    await until("it is told", () => page.record.consoleErrors.some((told) => told.includes("step-broken")));
+    await until("it is reported", () =>
+      page.record.consoleErrors.some((reported) => reported.includes("step-broken")),
+    );
     for (const one of [
       "style",
       "input[type=password]",
@@ -204,7 +206,7 @@ suite("a step of a privacy flow", () => {
     type(field(element, "f49"), "last");
     flowOf(page).errors = [{ code: "field_invalid", field: "f49", message: "Not that." }];
     await press(element, "Next");
-    await until("it is told", () => messages(element)[0] === "Not that.");
+    await until("it is reported", () => messages(element)[0] === "Not that.");
     const { fields: sent } = flowOf(page).sent[2] as Flow["sent"][number];
     assert.deepInclude(sent, { ref: "7", list: ["b"], f49: "last", f0: "" });
     await until("it has the focus", () => rootOf(element).activeElement === field(element, "f49"));
@@ -229,7 +231,7 @@ suite("a step of a privacy flow", () => {
       drawn.push(now);
       if (drawn.length === 1) form.requestSubmit();
     }).observe(rootOf(element), { childList: true, subtree: true });
-    await goOn(element);
+    await pressContinue(element);
     await until("all of it shows", () => rootOf(element).querySelector("[name=field-last]"));
     assert.deepEqual(drawn, ["10 alone", "15 and a button"]);
     await until(
@@ -238,7 +240,7 @@ suite("a step of a privacy flow", () => {
     );
     assert.lengthOf(flow.sent, 3);
     type(field(element, "last"), "the end");
-    await goOn(element);
+    await pressContinue(element);
     assert.deepInclude(flow.sent[3]?.fields, { f0: "", list: [], last: "the end" });
   });
 
@@ -249,7 +251,7 @@ suite("a step of a privacy flow", () => {
     const button = await until("its end shows", () => rootOf(element).querySelector(".button.primary"));
     button.scrollIntoView();
     assert.isAbove(page.window.scrollY, 1000);
-    await goOn(element);
+    await pressContinue(element);
     const heading = rootOf(element).querySelector("[role=heading], h2, h3") as HTMLElement;
     assert.equal(heading.textContent, "two");
     const { top, bottom } = heading.getBoundingClientRect();
@@ -263,7 +265,7 @@ suite("a step of a privacy flow", () => {
     const button = await until("its end shows", () => rootOf(element).querySelector(".button.primary"));
     button.scrollIntoView();
     await press(element, "Next");
-    const summary = await until("it is told", () => rootOf(element).querySelector("[part=summary]"));
+    const summary = await until("it is reported", () => rootOf(element).querySelector("[part=summary]"));
     assert.equal(rootOf(element).activeElement, summary);
     assert.isAbove(summary.clientHeight, page.window.innerHeight);
     const { top, bottom } = (summary.querySelector("p") as HTMLElement).getBoundingClientRect();
@@ -325,7 +327,7 @@ suite("a step of a privacy flow", () => {
     await until("it was sent", () => flow.sent.length === 3);
     flow.hold = null;
     await element.reset();
-    await until("it begins anew", () => textOf(element, "form").includes("Anew"));
+    await until("it starts again", () => textOf(element, "form").includes("Anew"));
     release();
     await until("it was answered", () => flow.answered === 4);
     await element.updateComplete;

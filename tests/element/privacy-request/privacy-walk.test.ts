@@ -54,7 +54,7 @@ const WALK: readonly Stop[] = [
 ];
 const DONE = "We received your request";
 
-const begun = async (keepStorage = false): Promise<[Widget, HostPage]> => {
+const started = async (keepStorage = false): Promise<[Widget, HostPage]> => {
   const [element, page] = await mount(REQUEST, "", { head: UNHELD, keepStorage });
   await isState(element, "ready");
   return [element, page];
@@ -76,13 +76,15 @@ async function kept({ window }: HostPage): Promise<void> {
 type Now = readonly [element: Widget, page: HostPage];
 
 /** Goes through all steps: fills in each one and continues. */
-async function walk(goOn: (stop: Stop, now: Now, next: string) => Promise<Now | void>): Promise<void> {
-  let now: Now = await begun();
+async function walk(
+  pressContinue: (stop: Stop, now: Now, next: string) => Promise<Now | void>,
+): Promise<void> {
+  let now: Now = await started();
   for (const [at, stop] of WALK.entries()) {
     await shows(now[0], stop.heading);
     await stop.fill(now[0]);
     const next = WALK[at + 1]?.heading ?? DONE;
-    now = (await goOn(stop, now, next)) ?? now;
+    now = (await pressContinue(stop, now, next)) ?? now;
     await shows(now[0], next);
   }
   assert.lengthOf(await filed(), 1);
@@ -95,7 +97,7 @@ suite("every step of a privacy request", () => {
     await walk(async (stop, [, page]) => {
       await kept(page);
       close(page);
-      const now = await begun(true);
+      const now = await started(true);
       await shows(now[0], stop.heading);
       if (stop.isFilled) assert.isTrue(stop.isFilled(now[0]), stop.heading);
       else await stop.fill(now[0]);
@@ -136,7 +138,7 @@ suite("every step of a privacy request", () => {
   test("PRC-2 that is answered in two tabs is done once, and both are where the flow is", async () => {
     await walk(async (stop, [element, page], next) => {
       await kept(page);
-      const [twin, other] = await begun(true);
+      const [twin, other] = await started(true);
       await shows(twin, stop.heading);
       if (!stop.isFilled?.(twin)) await stop.fill(twin);
       await press(twin, stop.button);

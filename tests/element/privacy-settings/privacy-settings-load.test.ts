@@ -1,6 +1,6 @@
 import { assert } from "chai";
-import { HURRIED, isSignedOut } from "../faults.ts";
-import { meetings, settings, type Met } from "./privacy-settings-support.ts";
+import { SHORTENED, isSignedOut } from "../faults.ts";
+import { meetings, settings, type Outcome } from "./privacy-settings-support.ts";
 import { isState, part, sandbox, scenariosOf, textOf, until } from "../support.ts";
 
 setup(() => sandbox.reset());
@@ -12,7 +12,7 @@ const sections = {
   getPrivacy: ["ads-title", "[role=switch]"],
 } as const;
 
-function metBy(operation: keyof typeof sections, scenario: string): Met | undefined {
+function metBy(operation: keyof typeof sections, scenario: string): Outcome | undefined {
   // PRS-5: an answer 400 to this one means that nothing was ever chosen.
   if (operation === "getPrivacy" && scenario === "bad-request") return "done";
   return meetings[scenario]?.read;
@@ -28,7 +28,7 @@ for (const operations of [
     for (const [scenario, { read }] of scenariosOf(meetings)) {
       test(`PRS-5 PRS-6 PRS-7 ${scenario}: ${operations.map((each) => metBy(each, scenario)).join(" and ")}`, async () => {
         for (const operation of operations) await sandbox.scenario("privacy", operation, scenario);
-        const [element, page] = await settings(HURRIED);
+        const [element, page] = await settings(SHORTENED);
         if (read === "signed-out") return isSignedOut(element);
         const isWhole = operations.some(
           (each) => each !== "getPreferences" && metBy(each, scenario) === "failed",
@@ -39,7 +39,7 @@ for (const operations of [
             textOf(element, "[part~=error-panel] [role=heading]"),
             "No pudimos cargar esta página",
           );
-          await until("the page is told", () => page.events("tv-error").length > 0);
+          await until("the page is notified", () => page.events("tv-error").length > 0);
           for (const operation of operations) await sandbox.scenario("privacy", operation, "success");
           part(element, "[part~=error-panel] .button.secondary").click();
           await isState(element, "ready");
@@ -47,11 +47,11 @@ for (const operations of [
         for (const operation of operations) {
           const [title, content] = sections[operation];
           const within = `[aria-labelledby=${title}]`;
-          const met = metBy(operation, scenario);
+          const outcome = metBy(operation, scenario);
           const isOff = () => textOf(element, within).includes("No disponible, inténtalo de nuevo más tarde");
-          if (met === "failed" && !isWhole) {
+          if (outcome === "failed" && !isWhole) {
             assert.isTrue(isOff(), textOf(element, within));
-            await until("the page is told", () => page.events("tv-error").length > 0);
+            await until("the page is notified", () => page.events("tv-error").length > 0);
             await sandbox.scenario("privacy", operation, "success");
             part(element, `${within} .failure button`).click();
           }
@@ -78,7 +78,7 @@ suite("privacy settings that could not be loaded", () => {
     await sandbox.scenario("privacy", "getPrivacy", "timeout");
     const [element] = await settings();
     await until(
-      "it is told",
+      "it is reported",
       () => textOf(element, "[part=status]") === "Cargando tu configuración de privacidad…",
     );
     assert.isTrue(element.matches(":state(loading)"));

@@ -1,4 +1,4 @@
-import { hurried, WAIT } from "../faults.ts";
+import { shortened, WAIT } from "../faults.ts";
 import {
   isState,
   mount,
@@ -14,13 +14,13 @@ import {
 export const input = (element: Element, id: string) => part<HTMLInputElement>(element, `#${id}`);
 export const DEFAULT = "Algo salió mal, inténtalo de nuevo.";
 
-export type Met = "done" | "failed" | "signed-out";
+export type Outcome = "done" | "failed" | "signed-out";
 export interface Meeting {
   /** A write that can be verified. */
-  write: Met;
+  write: Outcome;
   /** The reset, whose outcome can't be verified. */
-  reset: Met;
-  read: Met;
+  reset: Outcome;
+  read: Outcome;
   /** The server's message. */
   message?: string;
   /** If no answer arrived. */
@@ -28,10 +28,10 @@ export interface Meeting {
 }
 
 const [done, failed, out] = ["done", "failed", "signed-out"] as const;
-const all = (met: Met, more: Partial<Meeting> = {}): Meeting => ({
-  write: met,
-  reset: met,
-  read: met,
+const all = (outcome: Outcome, more: Partial<Meeting> = {}): Meeting => ({
+  write: outcome,
+  reset: outcome,
+  read: outcome,
   ...more,
 });
 
@@ -60,7 +60,7 @@ export async function settings(head = ""): Promise<[Widget, HostPage]> {
 export async function ready(): Promise<[Widget, HostPage]> {
   const [element, page] = await settings();
   await isState(element, "ready");
-  page.window.pace = hurried;
+  page.window.pace = shortened;
   return [element, page];
 }
 /** The scenarios in an order for one page: the one that ends its login is last. */

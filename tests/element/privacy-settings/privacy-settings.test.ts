@@ -110,10 +110,11 @@ suite("privacy settings", () => {
   test("PRS-2 a choice is sent to its end, although the customer has gone on before its answer", async () => {
     const [element, page] = await settings();
     const letGo = holdBack(page, "/opt-outs");
-    const asked = () => page.record.requests.filter(({ address }) => address.endsWith("/opt-outs")).length;
-    const before = asked();
+    const requested = () =>
+      page.record.requests.filter(({ address }) => address.endsWith("/opt-outs")).length;
+    const before = requested();
     input(element, "ads-tv").click();
-    await until("it is about to be sent", () => asked() > before);
+    await until("it is about to be sent", () => requested() > before);
     element.remove();
     letGo();
     await until("it is saved", async () => (await adsOf("p-1001"))?.tv === false);

@@ -160,8 +160,8 @@ suite("promo banner", () => {
     await isState(element, "empty");
     assert.equal(textOf(element, ".frame"), "");
     element["content"] = { ...promo, endDate: "soon" };
-    const told = await page.mistake('content of <tv-promo-banner> does not fit at "endDate"');
-    assert.include(told, "2026-12-31T23:59:59Z");
+    const reported = await page.mistake('content of <tv-promo-banner> does not fit at "endDate"');
+    assert.include(reported, "2026-12-31T23:59:59Z");
     await isState(element, "empty");
   });
 });

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { isTold } from "../faults.ts";
+import { isReported } from "../faults.ts";
 import { embed, isState, mount, part, sandbox, textOf, until, type EmbedOptions } from "../support.ts";
 
 const TAG = "tv-redirect";
@@ -22,7 +22,7 @@ const rows: [path: string, label: string, to: string][] = [
 ];
 
 const heading = (element: Element) => part(element, "[role=heading]").textContent;
-const said = (element: Element) => part(element, "[role=status]").textContent;
+const statusText = (element: Element) => part(element, "[role=status]").textContent;
 const link = (element: Element) => part<HTMLAnchorElement>(element, "a.button");
 const button = (element: Element) => part<HTMLButtonElement>(element, "button");
 
@@ -98,7 +98,7 @@ suite("redirect", () => {
     const [element] = await redirect("adinformation", { head: NEVER });
     await isState(element, "redirecting");
     assert.equal(heading(element), "About our ads");
-    assert.equal(said(element), "We're taking you to ads.kestrel.example in a few seconds.");
+    assert.equal(statusText(element), "We're taking you to ads.kestrel.example in a few seconds.");
     assert.equal(link(element).textContent, "Go now");
     assert.equal(link(element).href, "https://ads.kestrel.example/information");
   });
@@ -106,14 +106,14 @@ suite("redirect", () => {
   test("Cancel is there from the start, keeps the visitor and the focus, and leaves the link", async () => {
     const [element, page] = await redirect("privacy/policy", { head: NEVER + STAY });
     await isState(element, "redirecting");
-    const heard: Event[] = [];
-    element.addEventListener("tv-redirect-cancelled", (event) => heard.push(event));
+    const received: Event[] = [];
+    element.addEventListener("tv-redirect-cancelled", (event) => received.push(event));
     assert.equal(button(element).textContent, "Cancel");
     button(element).focus();
     button(element).click();
     await isState(element, "cancelled");
-    assert.lengthOf(heard, 1);
-    assert.equal(said(element), "You're still on this site. You can go there anytime.");
+    assert.lengthOf(received, 1);
+    assert.equal(statusText(element), "You're still on this site. You can go there anytime.");
     assert.isNull(element.shadowRoot.querySelector(".passing"));
     assert.equal(element.shadowRoot.activeElement?.getAttribute("role"), "status");
     link(element).click();
@@ -124,9 +124,9 @@ suite("redirect", () => {
     await sandbox.scenario("configuration", "getConfiguration", "bad-request");
     const [element, page] = await redirect("privacy/policy", { head: NEVER });
     await isState(element, "redirect-failed");
-    await isTold(element, page);
+    await isReported(element, page);
     assert.equal(heading(element), "This page couldn't load");
-    assert.equal(said(element), "Sorry about that! Please try again later.");
+    assert.equal(statusText(element), "Sorry about that! Please try again later.");
     await sandbox.scenario("configuration", "getConfiguration", "success");
     button(element).click();
     await isState(element, "redirecting");
@@ -136,7 +136,7 @@ suite("redirect", () => {
     await sandbox.scenario("configuration", "getConfiguration", "rate-limited-long");
     const [element] = await redirect("privacy/policy", { head: NEVER });
     await isState(element, "redirect-failed");
-    assert.include(said(element), "You can try again in 2 minutes.");
+    assert.include(statusText(element), "You can try again in 2 minutes.");
   });
 
   test("it speaks Spanish, and sends nothing of its own to a page with a strict policy", async () => {
@@ -147,7 +147,7 @@ suite("redirect", () => {
     });
     await isState(element, "redirecting");
     assert.equal(heading(element), "Política de privacidad");
-    assert.equal(said(element), "Te llevaremos ahí en unos segundos.");
+    assert.equal(statusText(element), "Te llevaremos ahí en unos segundos.");
     assert.equal(textOf(element, "a.button, button"), "Ir ahora Cancelar");
     assert.deepEqual(page.record.violations, []);
   });

@@ -37,8 +37,7 @@ const shows = (element: Widget, ...numbers: number[]) =>
 /** Its announcements are rendered when React is ready. */
 const says = (element: Widget, words: string) => until(`it says ${words}`, () => status(element) === words);
 /** Waits until a swipe has ended, and the visible cards were determined. */
-const rests = (element: Widget) =>
-  until("it has come to rest", () => !row(element).hasAttribute("data-swipe"));
+const rests = (element: Widget) => until("it is at rest", () => !row(element).hasAttribute("data-swipe"));
 
 /** A page whose element is this many pixels wide. */
 async function wide(px: number, attrs = "", options: EmbedOptions = {}): Promise<[Widget, HostPage]> {
@@ -185,7 +184,9 @@ suite("review carousel", () => {
     // A row counts as at rest already in the next task.
     const [element] = await wide(600, "", { head: "<script>pace = (ms) => (ms === 120 ? 0 : ms)</script>" });
     await until("one is in view", () => status(element) === "Review 1 of 14");
-    const scrolled = new Promise((told) => row(element).addEventListener("scroll", told, { once: true }));
+    const scrolled = new Promise((reported) =>
+      row(element).addEventListener("scroll", reported, { once: true }),
+    );
     draw(element, 150);
     await scrolled;
     for (let drawn = 0; drawn < 4; drawn++) await new Promise((next) => requestAnimationFrame(next));
@@ -225,12 +226,12 @@ suite("review carousel", () => {
   test("REV-1 a row that is slow to begin never tells the place that it leaves once more", async () => {
     const [element, page] = await wide(800);
     await says(element, "Reviews 1 to 2 of 14");
-    let hasBegun = false;
-    row(element).addEventListener("scroll", () => (hasBegun = true), { capture: true });
+    let hasStarted = false;
+    row(element).addEventListener("scroll", () => (hasStarted = true), { capture: true });
     // Until it moves, it counts as at rest already in the next task; afterwards not before it has arrived.
-    page.window.pace = (ms) => (ms !== 120 ? ms : hasBegun ? 2_000 : 0);
-    const told: string[] = [];
-    new MutationObserver(() => told.push(status(element))).observe(part(element, "[part=controls]"), {
+    page.window.pace = (ms) => (ms !== 120 ? ms : hasStarted ? 2_000 : 0);
+    const reported: string[] = [];
+    new MutationObserver(() => reported.push(status(element))).observe(part(element, "[part=controls]"), {
       characterData: true,
       childList: true,
       subtree: true,
@@ -238,7 +239,7 @@ suite("review carousel", () => {
     turns(element)[1].click();
     await shows(element, 3, 4);
     await says(element, "Reviews 3 to 4 of 14");
-    assert.notInclude(told, "Reviews 1 to 2 of 14");
+    assert.notInclude(reported, "Reviews 1 to 2 of 14");
   });
 
   test("REV-1 keys move it while the row has the focus: arrows by one, Home and End to the ends", async () => {
@@ -262,7 +263,7 @@ suite("review carousel", () => {
     await until("two are in view", () => status(element) === "Reviews 1 to 2 of 14");
     press(element, "ArrowRight");
     await shows(element, 2, 3);
-    await until("it has come to rest", () => status(element) === "Reviews 2 to 3 of 14");
+    await until("it is at rest", () => status(element) === "Reviews 2 to 3 of 14");
     swipe(element, 160);
     await shows(element, 3, 4);
   });
@@ -314,8 +315,8 @@ suite("review carousel", () => {
     const [element, page] = await mount(TAG, `content='{"reviews":7}'`);
     await page.mistake("content of <tv-review-carousel> does not fit");
     await isState(element, "error");
-    const told = await until("the page is told", () => page.events("tv-error")[0]);
-    assert.equal(told.detail.status, 400);
+    const reported = await until("the page is notified", () => page.events("tv-error")[0]);
+    assert.equal(reported.detail.status, 400);
     await sandbox.scenario("content", "getReviews", "success");
     part(element, ".panel button").focus();
     part(element, ".panel button").click();

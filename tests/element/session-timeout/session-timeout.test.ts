@@ -46,11 +46,11 @@ const spanish: typeof english = {
 
 /** A token endpoint in the page: it extends the session by half an hour once it may answer. */
 const PROVIDER = `<script>
-  provider = { asked: 0, isDown: false };
+  provider = { requested: 0, isDown: false };
   const code = (claims) => btoa(JSON.stringify(claims)).replaceAll("=", "").replaceAll("+", "-").replaceAll("/", "_");
   window.fetch = new Proxy(window.fetch, { apply(target, self, [address, options]) {
     if (!String(address).endsWith("/auth/token")) return Reflect.apply(target, self, [address, options]);
-    provider.asked++;
+    provider.requested++;
     if (provider.held) return provider.held;
     if (provider.isDown) return Promise.reject(new TypeError("Failed to fetch"));
     const iat = Math.floor(Date.now() / 1000);
@@ -62,7 +62,7 @@ const PROVIDER = `<script>
 </script>`;
 
 interface Provider {
-  asked: number;
+  requested: number;
   isDown: boolean;
   /** The answer, if it is waited for. */
   held?: Promise<Response>;
@@ -227,7 +227,7 @@ suite("session-timeout", () => {
     button(element, "Continue").click();
     await isState(element, "idle");
     await isClosed(element);
-    assert.equal(providerOf(page).asked, 1);
+    assert.equal(providerOf(page).requested, 1);
     assert.isAbove(leftMs(page), 29 * MINUTE_MS);
     assert.equal(kept()?.refreshToken, "second");
     assert.equal(field(page).value, "half a sentence");
@@ -246,7 +246,7 @@ suite("session-timeout", () => {
       await isState(element, "warning");
       dismiss(element);
       await isState(element, "idle");
-      assert.equal(providerOf(page).asked, 1);
+      assert.equal(providerOf(page).requested, 1);
       assert.isAbove(leftMs(page), 29 * MINUTE_MS);
     });
   }
@@ -259,7 +259,7 @@ suite("session-timeout", () => {
       await isState(element, "warning");
       providerOf(page).isDown = true;
       button(element, words.continue).click();
-      await until("the failure is told", () =>
+      await until("the failure is reported", () =>
         part(element, "dialog [role=status]").textContent?.includes(words.failed),
       );
       assert.isTrue(dialogOf(element).open);
@@ -321,11 +321,11 @@ suite("session-timeout", () => {
     const dialog = dialogOf(element);
     dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
     await isState(element, "continuing");
-    const closed = new Promise((heard) => dialog.addEventListener("close", heard, { once: true }));
+    const closed = new Promise((received) => dialog.addEventListener("close", received, { once: true }));
     dialog.close(); // like a second Escape, whatever the page does
     await closed;
     fail(new TypeError("Failed to fetch"));
-    await until("the failure is told", () =>
+    await until("the failure is reported", () =>
       part(element, "dialog [role=status]").textContent?.includes(english.failed),
     );
     assert.isTrue(dialog.matches(":modal"));
@@ -356,9 +356,9 @@ suite("session-timeout", () => {
 
   for (const answer of ["Continue", "Sign out"] as const) {
     test(`TMO-3 ${answer} in one tab closes the warning in all, by a word without a token`, async () => {
-      const heard: unknown[] = [];
+      const received: unknown[] = [];
       const channels = ["tv:session-timeout", "tv:customer"].map((name) => new BroadcastChannel(name));
-      for (const channel of channels) channel.onmessage = ({ data }) => heard.push(data);
+      for (const channel of channels) channel.onmessage = ({ data }) => received.push(data);
       const one = await open({ left: MINUTE_MS - 2_000 });
       keep({ held: false, refreshToken: "another tab's" });
       const other = await openWith(one.options);
@@ -369,11 +369,11 @@ suite("session-timeout", () => {
       await isClosed(other.element);
       await isState(other.element, "idle");
       for (const channel of channels) channel.close();
-      assert.deepEqual(heard, [answer === "Continue" ? "continued" : "signed-out"]);
+      assert.deepEqual(received, [answer === "Continue" ? "continued" : "signed-out"]);
       const isPrivate = answer === "Continue" ? "shown" : "signed-out";
       for (const { page } of [one, other])
         await until("both are alike", () => page.get("tv-private").matches(`:state(${isPrivate})`));
-      if (answer === "Continue") assert.equal(providerOf(other.page).asked, 1);
+      if (answer === "Continue") assert.equal(providerOf(other.page).requested, 1);
     });
   }
 });

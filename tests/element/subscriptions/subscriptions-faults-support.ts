@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, hurried, isSignedOut, isTold, writeMeets } from "../faults.ts";
+import { endOf, shortened, isSignedOut, isReported, writeMeets } from "../faults.ts";
 import { button, choosePlan, dialog, effects, managed, yes, type PERSON } from "./subscriptions-support.ts";
 import { all, isState, sandbox } from "../support.ts";
 
@@ -24,26 +24,26 @@ setup(() => sandbox.reset());
 export function faultsOf(actions: Readonly<Record<string, Action>>): void {
   for (const [name, action] of Object.entries(actions)) {
     suite(`${name} that meets a fault`, () => {
-      for (const [scenario, met] of writeMeets(OWN)) {
-        test(`SUB-3 SUB-7 ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {
+      for (const [scenario, outcome] of writeMeets(OWN)) {
+        test(`SUB-3 SUB-7 ${scenario} ${endOf(outcome)}; ten presses have one effect`, async () => {
           const [element, page] = await managed(action.role, action.sku, 'lang="es"');
           const { service = "subscriptions", operation } = action;
           await sandbox.scenario(service, operation, scenario);
           if (action.plan) await choosePlan(element, action.plan);
           button(element, action.ask).click();
           await isState(element, "confirming");
-          page.window.pace = hurried;
+          page.window.pace = shortened;
           for (let n = 0; n < 10; n++) yes(element);
-          if (met === "signed-out") {
+          if (outcome === "signed-out") {
             await isSignedOut(element);
             assert.isEmpty(await effects());
             return;
           }
-          if (met !== "done") {
+          if (outcome !== "done") {
             await isState(element, "action-failed");
             const words = dialog(element);
-            for (const word of ["Algo salió mal", ...met]) assert.include(words, word);
-            await isTold(element, page);
+            for (const word of ["Algo salió mal", ...outcome]) assert.include(words, word);
+            await isReported(element, page);
             assert.isEmpty(await effects());
             assert.isEmpty(page.events("tv-subscription-changed"));
             assert.isEmpty(all(element, "[aria-busy]"));

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { choose, consent, goOn, isChosen, offers } from "../offers/offers-support.ts";
+import { choose, consent, continueButton, isChosen, offers } from "../offers/offers-support.ts";
 import { button, yes } from "./subscriptions-support.ts";
 import { all, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
 
@@ -14,11 +14,11 @@ suite("the steps of subscribing and unsubscribing", () => {
 
     choose(shop, "Max Basic with Ads").click();
     await until("it is chosen", () => isChosen(shop, "Max Basic with Ads"));
-    goOn(shop).click();
+    continueButton(shop).click();
     await isState(shop, "reviewing");
     await until("the card is there", () => textOf(shop, "[part=payment]").includes("9424"));
     await consent(shop);
-    goOn(shop).click();
+    continueButton(shop).click();
     await isState(shop, "ordered");
     const joining = presses;
 

@@ -148,7 +148,9 @@ suite("subscriptions", () => {
     button(element, "Back to Subscriptions").click();
     await until("the list shows", () => listed(element).length === 5);
     part(element, '[aria-label="Manage NBA League Pass"]').click();
-    await until("its end is told", () => textOf(element, "[part=pending-cancel]").includes("is canceled"));
+    await until("its end is reported", () =>
+      textOf(element, "[part=pending-cancel]").includes("is canceled"),
+    );
     const { endsAt } = (await rowOf("full", "nba-season"))!;
     assert.include(textOf(element, "[part=pending-cancel]"), `You can watch until ${day(endsAt)}.`);
   });
@@ -325,7 +327,7 @@ suite("subscriptions", () => {
     assert.equal(charged, "Charged today: Nothing");
     assert.equal(terms?.sha256, await sha256(text.slice(text.indexOf("<p>"))));
     part(element, "dialog[open] .actions button").click();
-    await until("it is told", () =>
+    await until("it is reported", () =>
       textOf(element, "[part=upcoming-plan]").includes(`Basic with Ads on ${day(renewsAt)}`),
     );
     assert.isFalse(all(element, ".manage button").some(({ textContent }) => textContent === "Unsubscribe"));
@@ -484,7 +486,7 @@ suite("subscriptions", () => {
       data.permissions = { canUpdate: false };
     });
     const [element] = await managed("blocked", "channels-one-month", "", "en", head);
-    await until("it is said", () => wordsOf(element, ".manage > .note").join().includes("view-only access"));
+    await until("it is shown", () => wordsOf(element, ".manage > .note").join().includes("view-only access"));
     assert.deepEqual(wordsOf(element, ".plans label"), ["One channel", "All channels"]);
     assert.isEmpty(all(element, ".plans input:enabled"));
     assert.isEmpty(all(element, ".columns button"));

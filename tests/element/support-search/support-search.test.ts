@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { isTold } from "../faults.ts";
+import { isReported } from "../faults.ts";
 import {
   assertSame,
   embed,
@@ -34,10 +34,10 @@ const press = (element: Element, key: string) =>
 
 /** Searches like Enter does; the results are those of whole articles once the event is sent. */
 async function search(element: Widget, page: HostPage, term: string, state: string): Promise<void> {
-  const told = page.events("tv-searched").length;
+  const reported = page.events("tv-searched").length;
   retype(input(element), term);
   part<HTMLFormElement>(element, "form").requestSubmit();
-  await until(`${term} is searched`, () => page.events("tv-searched").length > told);
+  await until(`${term} is searched`, () => page.events("tv-searched").length > reported);
   await isState(element, state);
 }
 
@@ -80,8 +80,14 @@ const says = {
   },
 };
 const words = {
-  en: { many: "tv", begun: "conn", suggested: /\bconn/i, misspelled: "televsion", meant: /television/i },
-  es: { many: "red", begun: "conec", suggested: /con[eé]c/i, misspelled: "conrtaseña", meant: /contraseña/i },
+  en: { many: "tv", started: "conn", suggested: /\bconn/i, misspelled: "televsion", meant: /television/i },
+  es: {
+    many: "red",
+    started: "conec",
+    suggested: /con[eé]c/i,
+    misspelled: "conrtaseña",
+    meant: /contraseña/i,
+  },
 };
 
 for (const lang of inTurns(["en", "es"] as const)) {
@@ -92,7 +98,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       const closed = await gate();
       const page = await embed(`<${TAG}></${TAG}>`, { lang, from: closed.from });
       const element = page.get(TAG);
-      await until("the first view stands", () => element.shadowRoot?.querySelector("input"));
+      await until("the first view is there", () => element.shadowRoot?.querySelector("input"));
       assert.equal(part(element, "label").textContent, say.label);
       assertSame(input(element).labels?.[0], part(element, "label"));
       assert.deepEqual(
@@ -104,7 +110,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
 
     test("SUP-2 typing shows suggestions; Enter and the button show count, term and pages of 10; clearing resets", async () => {
       const [element, page] = await start("", { lang });
-      type(input(element), word.begun);
+      type(input(element), word.started);
       const suggested = await suggests(element);
       assert.isAtMost(suggested.length, 8);
       assert.isTrue(suggested.some((option) => word.suggested.test(option.textContent ?? "")));
@@ -155,7 +161,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       part<HTMLFormElement>(element, "form").requestSubmit();
       await isState(element, "error");
       assert.equal(part(element, "[role=alert] p").textContent, say.error);
-      await isTold(element, page);
+      await isReported(element, page);
       assert.equal(input(element).value, word.many);
       await sandbox.scenario("content", "getSupportLayout", "success");
       part<HTMLButtonElement>(element, "[role=alert] button").click();
@@ -248,7 +254,7 @@ suite("support search", () => {
     const closed = await gate();
     const page = await embed(`<${TAG}></${TAG}>`, { from: closed.from });
     const element = page.get(TAG);
-    await until("the first view stands", () => chips(element ?? page.get(TAG))[0]);
+    await until("the first view is there", () => chips(element ?? page.get(TAG))[0]);
     chips(element).at(-1)?.click();
     await until("it waits", () => element.matches(":state(waiting)"));
     await closed.open();
@@ -276,9 +282,9 @@ suite("support search", () => {
       await isState(element, "error");
       assert.include(waits, 30_000);
       assert.equal(part(element, "[role=alert] p").textContent, "Something went wrong.");
-      await isTold(element, page);
-      const told = page.events("tv-error").map(({ detail }) => detail.code);
-      assert.deepEqual(told, [how === "fail" ? "network" : "timeout"]);
+      await isReported(element, page);
+      const reported = page.events("tv-error").map(({ detail }) => detail.code);
+      assert.deepEqual(reported, [how === "fail" ? "network" : "timeout"]);
       assert.isNull(element.shadowRoot.querySelector("[aria-busy=true], .spinner"));
       page.window.pace = (ms) => ms;
       await code.open();
@@ -294,7 +300,7 @@ suite("support search", () => {
     const closed = await gate();
     const page = await embed(`<${TAG}></${TAG}>`, { from: closed.from });
     const element = page.get(TAG);
-    await until("the first view stands", () => element.shadowRoot?.querySelector("input"));
+    await until("the first view is there", () => element.shadowRoot?.querySelector("input"));
     const field = input(element);
     type(field, "remote");
     await closed.open();
@@ -435,8 +441,8 @@ suite("support search", () => {
       type(input(element), "remote");
       await suggests(element);
     }
-    const asked = page.record.requests.filter(({ address }) => /\/layout/.test(address));
-    assert.lengthOf(asked, 1, page.record.requests.map(({ address }) => address).join("\n"));
+    const requested = page.record.requests.filter(({ address }) => /\/layout/.test(address));
+    assert.lengthOf(requested, 1, page.record.requests.map(({ address }) => address).join("\n"));
   });
 
   test("reset() brings the first view back, and what was typed survives a move", async () => {

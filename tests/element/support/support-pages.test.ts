@@ -274,7 +274,7 @@ suite("support pages", () => {
   test("an article that does not come says so, tells the page, and comes with another try", async () => {
     await sandbox.scenario("content", "getArticle", "bad-request");
     const [element, page] = await at("/support/setup/connect-to-wifi", "error");
-    await until("the page is told", () => page.events("tv-error").length === 1);
+    await until("the page is notified", () => page.events("tv-error").length === 1);
     assert.equal(title(element), "Connect to Wi-Fi");
     await sandbox.scenario("content", "getArticle", "success");
     part(element, "[part=error-panel] button").click();
@@ -315,7 +315,7 @@ suite("support pages", () => {
     const [element, page] = await at("/support", "landing");
     link(element, "[part=icon-link]", "Setup").click();
     await isState(element, "category");
-    await until("it is told", () => page.events("tv-page-shown").length === 2);
+    await until("it is reported", () => page.events("tv-page-shown").length === 2);
     assert.deepEqual(
       page.events("tv-page-shown").map(({ detail }) => detail as object),
       [
@@ -354,7 +354,9 @@ suite("support pages and the page's address", () => {
     await isState(element, "category");
     const chosen = link(element, ".articles a", "Connect to Wi-Fi");
     chosen.focus();
-    const moved = new Promise((heard) => page.window.addEventListener("hashchange", heard, { once: true }));
+    const moved = new Promise((received) =>
+      page.window.addEventListener("hashchange", received, { once: true }),
+    );
     await go(page, "#chapter");
     await moved;
     await element.updateComplete;
@@ -398,23 +400,23 @@ suite("support pages and the page's address", () => {
     link(element, ".rich-text a", "the list of apps").click();
     await isState(page.get("tv-apps-list"), "ready");
     assert.equal(title(element), "How can we help?");
-    const told = new URL(page.events("tv-navigate").at(-1)?.detail.href as string);
-    for (const { pathname, hash } of [address(page), told])
+    const reported = new URL(page.events("tv-navigate").at(-1)?.detail.href as string);
+    for (const { pathname, hash } of [address(page), reported])
       assert.deepEqual([pathname, hash], ["/host", "#applist"]);
     assert.isTrue(part<HTMLDialogElement>(page.get("tv-apps-list"), "dialog").matches(":modal"));
   });
 
   test("a page may cancel every link and go there itself; links to elsewhere are told too", async () => {
     const [element, page] = await at("/support", "landing");
-    const asked: string[] = [];
+    const requested: string[] = [];
     const onNavigate = (event: Event) => {
-      asked.push((event as CustomEvent<{ href: string }>).detail.href);
+      requested.push((event as CustomEvent<{ href: string }>).detail.href);
       event.preventDefault();
     };
     element.addEventListener("tv-navigate", onNavigate);
     link(element, "[part=icon-link]", "Setup").click();
     assert.deepEqual(
-      asked.map((href) => new URL(href).pathname),
+      requested.map((href) => new URL(href).pathname),
       ["/support/setup"],
     );
     assert.equal(title(element), "How can we help?");
@@ -448,8 +450,8 @@ suite("support pages and the page's address", () => {
     const search = page.get("#search");
     let resets = 0;
     Object.assign(search, { reset: () => void resets++ });
-    const told: EventTarget[] = [];
-    page.document.addEventListener("tv-navigate", ({ target }) => target && told.push(target));
+    const reported: EventTarget[] = [];
+    page.document.addEventListener("tv-navigate", ({ target }) => target && reported.push(target));
     const href = `${sandbox.url}/support/setup/connect-to-wifi`;
     const event = new page.window.CustomEvent("tv-navigate", {
       bubbles: true,
@@ -461,7 +463,7 @@ suite("support pages and the page's address", () => {
     await isState(element, "article");
     assert.equal(title(element), "Connect to Wi-Fi");
     assert.equal(resets, 1);
-    assert.lengthOf(told, 1);
-    assertSame(told[0], element);
+    assert.lengthOf(reported, 1);
+    assertSame(reported[0], element);
   });
 });

@@ -1,10 +1,10 @@
 import { assert } from "chai";
-import { endOf, isSignedOut, isTold, writeMeets } from "../faults.ts";
+import { endOf, isSignedOut, isReported, writeMeets } from "../faults.ts";
 import { all, inTurns, isState, part, sandbox, textOf } from "../support.ts";
 import {
   dialog,
   firstRefund,
-  goOn,
+  pressContinue,
   ledger,
   refunds,
   sameCustomers,
@@ -18,25 +18,25 @@ setup(() => sandbox.reset());
 const OWN = "Algo salió mal. Inténtalo de nuevo.";
 
 suite("a refund that meets a fault", () => {
-  for (const [scenario, met] of writeMeets(OWN)) {
-    test(`TRX-2 ${scenario} ${endOf(met)}; one effect`, async () => {
+  for (const [scenario, outcome] of writeMeets(OWN)) {
+    test(`TRX-2 ${scenario} ${endOf(outcome)}; one effect`, async () => {
       const [element, page] = await transactions("full", 'lang="es"');
       await toConfirm(element);
       await sandbox.scenario("transactions", "refundTransaction", scenario);
-      goOn(element);
-      if (met === "signed-out") {
+      pressContinue(element);
+      if (outcome === "signed-out") {
         await isSignedOut(element);
         assert.isEmpty(await ledger());
         return;
       }
-      if (met !== "done") {
+      if (outcome !== "done") {
         await isState(element, "refund-failed");
-        for (const words of met) assert.include(dialog(element), words);
+        for (const words of outcome) assert.include(dialog(element), words);
         assert.include(dialog(element), "No reembolsamos $9.99 por Max.");
-        await isTold(element, page);
+        await isReported(element, page);
         assert.isEmpty(all(element, "[aria-busy]"));
         await sandbox.scenario("transactions", "refundTransaction", "success");
-        goOn(element);
+        pressContinue(element);
       }
       await isState(element, "refunded");
       assert.lengthOf(await refunds(), 1);
@@ -53,8 +53,8 @@ suite("a refund that meets a fault", () => {
     for (let n = 0; n < 10; n++) button.click();
     await isState(element, "refunded");
     assert.lengthOf(await refunds(), 1);
-    const asked = (await sandbox.calls()).filter(({ operation }) => operation === "refundTransaction");
-    assert.lengthOf(asked, 1);
+    const requested = (await sandbox.calls()).filter(({ operation }) => operation === "refundTransaction");
+    assert.lengthOf(requested, 1);
     assert.lengthOf(page.events("tv-transaction-refunded"), 1);
   });
 
@@ -63,8 +63,8 @@ suite("a refund that meets a fault", () => {
     const [other] = await sameCustomers();
     await toConfirm(element);
     await toConfirm(other);
-    goOn(element);
-    goOn(other);
+    pressContinue(element);
+    pressContinue(other);
     await isState(element, "refunded");
     await isState(other, "refunded");
     assert.lengthOf(await refunds(), 1);
@@ -74,7 +74,7 @@ suite("a refund that meets a fault", () => {
   test("TRX-2 a refund that is closed while it is under way is done, and told", async () => {
     const [element] = await transactions();
     await toConfirm(element);
-    goOn(element);
+    pressContinue(element);
     part(element, "dialog[open] .dialog-close").click();
     await isState(element, "refunded");
     assert.isEmpty(all(element, "dialog[open]"));
@@ -96,9 +96,9 @@ suite("a refund that meets a fault", () => {
       await isState(element, scenario === "unauthorized" ? "signed-out" : "card-failed");
       if (scenario !== "unauthorized") {
         assert.include(dialog(element), "There was an issue getting credit card information.");
-        await isTold(element, page);
+        await isReported(element, page);
         await sandbox.scenario("transactions", "getRefundCard", "success");
-        goOn(element);
+        pressContinue(element);
         await isState(element, "choosing");
       }
       assert.isEmpty(await refunds());

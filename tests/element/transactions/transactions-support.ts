@@ -1,4 +1,4 @@
-import { HURRIED } from "../faults.ts";
+import { SHORTENED } from "../faults.ts";
 import {
   all,
   isState,
@@ -28,7 +28,7 @@ export async function sameCustomers(
   sessionStorage.setItem("tv:login", JSON.stringify({ ...login, held: false }));
   const [element, page] = await mount("tv-transactions", attrs, {
     ...options,
-    head: HURRIED + (options.head ?? ""),
+    head: SHORTENED + (options.head ?? ""),
   });
   await isState(element, state);
   return [element, page];
@@ -54,7 +54,7 @@ export function choose(element: Element, name: string, value: string): void {
 export const heading = (element: Element) => textOf(element, "dialog[open] .heading");
 export const dialog = (element: Element) => textOf(element, "dialog[open]");
 /** The first button of the dialog's actions. */
-export const goOn = (element: Element) => part(element, "dialog[open] .actions .primary").click();
+export const pressContinue = (element: Element) => part(element, "dialog[open] .actions .primary").click();
 export const firstRefund = (element: Element) => part(element, "tbody button");
 
 /** Goes to the confirmation of a refund. */
@@ -62,7 +62,7 @@ export async function toConfirm(element: Widget, reason = "UNUSED"): Promise<voi
   firstRefund(element).click();
   await isState(element, "choosing");
   choose(element, "reason", reason);
-  goOn(element);
+  pressContinue(element);
   await isState(element, "confirming");
 }
 

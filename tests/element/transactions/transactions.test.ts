@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { isTold } from "../faults.ts";
+import { isReported } from "../faults.ts";
 import {
   all,
   assertSame,
@@ -19,7 +19,7 @@ import {
   dialog,
   field,
   firstRefund,
-  goOn,
+  pressContinue,
   heading,
   ledger,
   lines,
@@ -86,11 +86,11 @@ suite("transactions", () => {
 
   test("TRX-1 the table is set to non-agent mode", async () => {
     const [, page] = await transactions();
-    const asked = page.record.requests.filter(({ address }) =>
+    const requested = page.record.requests.filter(({ address }) =>
       address.includes("/transactions/transactions"),
     );
-    assert.lengthOf(asked, 1);
-    assert.equal(new URL(asked[0]?.address ?? "").searchParams.get("isAgent"), "false");
+    assert.lengthOf(requested, 1);
+    assert.equal(new URL(requested[0]?.address ?? "").searchParams.get("isAgent"), "false");
   });
 
   test("TRX-4 the table is set up 2 seconds after the page's first paint, and no empty table stands before", async () => {
@@ -274,7 +274,7 @@ suite("a refund", () => {
         final: "Refunds are final and processed immediately.",
         days: "Refunds take 3-5 business days to reach your payment method.",
         done: "Your refund is on its way",
-        told: "We refunded $9.99 for Max.",
+        notice: "We refunded $9.99 for Max.",
         badge: "Refunded",
       },
       es: {
@@ -284,7 +284,7 @@ suite("a refund", () => {
         final: "Los reembolsos son definitivos y se procesan de inmediato.",
         days: "Los reembolsos tardan de 3 a 5 días hábiles en llegar a tu método de pago.",
         done: "Tu reembolso está en camino",
-        told: "Reembolsamos $9.99 por Max.",
+        notice: "Reembolsamos $9.99 por Max.",
         badge: "Reembolsado",
       },
     }),
@@ -298,19 +298,19 @@ suite("a refund", () => {
       assert.include(dialog(element), words.final);
       assert.include(dialog(element), words.days);
       assert.isAtLeast(field(element, "reason").options.length, 4);
-      goOn(element);
+      pressContinue(element);
       await until("the reason is wanted", () => textOf(element, "#reason-error") === words.missing);
       assertSame(element.shadowRoot.activeElement, field(element, "reason"));
       choose(element, "reason", "UNUSED");
       await until("it is no longer", () => !all(element, "#reason-error").length);
-      goOn(element);
+      pressContinue(element);
       await isState(element, "confirming");
       assert.match(heading(element), words.question);
       assertSame(element.shadowRoot.activeElement, part(element, "#refund-heading"));
       assert.include(dialog(element), words.final);
       assert.include(dialog(element), words.days);
       assert.isEmpty(await refunds());
-      goOn(element);
+      pressContinue(element);
       await isState(element, "refunded");
       assert.equal(heading(element), words.done);
       assert.include(dialog(element), words.days);
@@ -320,9 +320,9 @@ suite("a refund", () => {
         page.events("tv-transaction-refunded").map(({ detail }) => detail as unknown),
         [{ appId: "wbd" }],
       );
-      goOn(element);
+      pressContinue(element);
       await until("the dialog is closed", () => !all(element, "dialog[open]").length);
-      assert.include(textOf(element, "[part=status]"), words.told);
+      assert.include(textOf(element, "[part=status]"), words.notice);
       assertSame(element.shadowRoot.activeElement, part(element, "[part=status]"));
       assert.equal(lines(element)[0]?.[4], "−$9.99");
       assert.include(column(element, 5), words.badge);
@@ -333,7 +333,7 @@ suite("a refund", () => {
   test("TRX-2 has a receipt to save: what, how much, when, where to, why, and a number", async () => {
     const [element] = await transactions();
     await toConfirm(element, "DUPLICATE");
-    goOn(element);
+    pressContinue(element);
     await isState(element, "refunded");
     const [refund] = await refunds();
     const link = part<HTMLAnchorElement>(element, "[part=receipt] a[download]");
@@ -389,9 +389,9 @@ suite("a refund", () => {
     await sandbox.scenario("transactions", "refundTransaction", "bad-request");
     const [element, page] = await transactions();
     await toConfirm(element);
-    goOn(element);
+    pressContinue(element);
     await isState(element, "refund-failed");
-    await isTold(element, page);
+    await isReported(element, page);
     assert.deepEqual(page.events("tv-error")[0]?.detail, { code: "status", status: 400 });
   });
 
@@ -410,7 +410,7 @@ suite("a refund", () => {
     const [element] = await transactions();
     const [other] = await sameCustomers();
     await toConfirm(other);
-    goOn(other);
+    pressContinue(other);
     await isState(other, "refunded");
     await until("it shows", () => column(element, 2)[0] === "Refund");
     assert.lengthOf(await ledger(), 1);

@@ -133,7 +133,8 @@ async function accept(element: Widget): Promise<void> {
 
 const isFile = (address: string) => address.includes("/firmware/HSA4K32/");
 /** How often the small file was requested so far. */
-const filesAsked = (page: HostPage) => page.record.requests.filter(({ address }) => isFile(address)).length;
+const fileRequestCount = (page: HostPage) =>
+  page.record.requests.filter(({ address }) => isFile(address)).length;
 /** Delays requests for the small file until they are released. */
 function holdFiles(page: HostPage): () => void {
   let letGo = () => {};
@@ -158,7 +159,7 @@ const acceptances = async () => (await control("tables/firmware_acceptances"))["
 teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("choosing a TV", () => {
-  const said = {
+  const texts = {
     en: ["Select the make first", "Version", "4.2.1", "Released", "March 9, 2026", "File size", "200 kB"],
     es: [
       "Selecciona primero la marca",
@@ -170,7 +171,7 @@ suite("choosing a TV", () => {
       "200 kB",
     ],
   };
-  for (const [lang, [first = "", ...facts]] of inTurns(Object.entries(said))) {
+  for (const [lang, [first = "", ...facts]] of inTurns(Object.entries(texts))) {
     test(`USB-1 make, then model, then size; then version, release date and file size, in ${lang}`, async () => {
       const { element } = await open("", { lang });
       await isState(element, "ready");
@@ -461,11 +462,11 @@ suite("the download", () => {
     page.window.pace = (ms) => (ms === 1_000 ? 0 : ms);
     const letGo = holdFiles(page);
     await accept(element);
-    await until("the file is asked for", () => filesAsked(page) === 1);
+    await until("the file is requested", () => fileRequestCount(page) === 1);
     await control("clock", "POST", { advanceMs: 400_000 });
     letGo();
     await until("it came", () => element.matches(":state(downloaded)"));
-    assert.equal(filesAsked(page), 2);
+    assert.equal(fileRequestCount(page), 2);
     await sandbox.reset();
   });
 

@@ -74,7 +74,7 @@ suite("video", () => {
     );
     const { width, height } = video.getBoundingClientRect();
     assert.approximately(height, (width * 480) / 854, 1);
-    await until("the poster has come", () => askedFor(page, "hold-still.webp") === 1);
+    await until("the poster is loaded", () => askedFor(page, "hold-still.webp") === 1);
     assert.equal(video.readyState, video.HAVE_NOTHING);
     assert.equal(askedFor(page, ".webm") + askedFor(page, ".vtt"), 0);
   });
@@ -222,7 +222,7 @@ suite("video", () => {
       const [track] = videoOf(element).textTracks;
       (track as TextTrack).mode = "showing";
       await play(element);
-      await until("it is told", () => textOf(element, "[role=status]") === words);
+      await until("it is reported", () => textOf(element, "[role=status]") === words);
       await isState(element, "playing");
     });
   }

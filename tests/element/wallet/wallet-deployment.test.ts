@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { hurried } from "../faults.ts";
+import { shortened } from "../faults.ts";
 import { inTurns, isState, sandbox, textOf, until, type Widget } from "../support.ts";
 import {
   alertIn,
@@ -32,7 +32,7 @@ const words = {
     unsent: "No enviamos tu tarjeta.",
   },
 };
-const told = {
+const reported = {
   unreachable: "it could not be read",
   malformed: "it is not a map",
   unlisted: "it has no entry for this page's origin",
@@ -47,10 +47,10 @@ suite("the file beside the card form", () => {
         await isState(element, "empty");
         press(element, add);
         const message = problem === "unreachable" ? shown.unreachable : shown.other;
-        await until("the customer is told", () => textOf(element, ".card-frame").includes(message));
+        await until("the customer is notified", () => textOf(element, ".card-frame").includes(message));
         assert.isNull(element.shadowRoot.querySelector("iframe"));
         const line = await page.mistake("card-frame.json");
-        assert.include(line, told[problem]);
+        assert.include(line, reported[problem]);
         assert.include(line, location.origin);
         save(element);
         await isState(element, "save-failed");
@@ -65,12 +65,12 @@ suite("a card whose answer was lost", () => {
   /** It was added, but neither its answer nor the wallet could be read. */
   async function lost(): Promise<Widget> {
     const [element, page] = await filledIn();
-    page.window.pace = hurried;
-    await inCard(element, { deed: "hurry" });
+    page.window.pace = shortened;
+    await inCard(element, { action: "hurry" });
     await sandbox.scenario("wallet", "addWallet", "malformed-json");
     await sandbox.scenario("wallet", "getWallet", "server-error");
     save(element);
-    await until("the customer is told", () => alertIn(element).includes("went wrong"));
+    await until("the customer is notified", () => alertIn(element).includes("went wrong"));
     await sandbox.scenario("wallet", "addWallet", "success");
     await sandbox.scenario("wallet", "getWallet", "success");
 

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, hurried, isSignedOut, writeMeets } from "../faults.ts";
+import { endOf, shortened, isSignedOut, writeMeets } from "../faults.ts";
 import {
   assertSame,
   inTurns,
@@ -33,8 +33,8 @@ import {
 setup(() => sandbox.reset());
 
 async function hurry(element: Widget, page: HostPage): Promise<void> {
-  page.window.pace = hurried;
-  await inCard(element, { deed: "hurry" });
+  page.window.pace = shortened;
+  await inCard(element, { action: "hurry" });
 }
 
 /** Ten presses in a moment. */
@@ -48,19 +48,19 @@ async function hasEnded(element: Widget): Promise<void> {
 }
 
 suite("adding a card that meets a fault", () => {
-  for (const [scenario, met] of writeMeets("Algo salió mal. Inténtalo de nuevo.")) {
-    test(`WAL-7 WAL-8 ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {
+  for (const [scenario, outcome] of writeMeets("Algo salió mal. Inténtalo de nuevo.")) {
+    test(`WAL-7 WAL-8 ${scenario} ${endOf(outcome)}; ten presses have one effect`, async () => {
       const [element, page] = await filledIn({}, 'lang="es"', "Agregar un método de pago");
       await hurry(element, page);
       await sandbox.scenario("wallet", "addWallet", scenario);
       tenTimes(() => save(element));
-      if (met === "signed-out") {
+      if (outcome === "signed-out") {
         await hasEnded(element);
         return assert.isEmpty(await effects());
       }
-      if (met !== "done") {
+      if (outcome !== "done") {
         await isState(element, "save-failed");
-        for (const words of met) assert.include(alertIn(element), words);
+        for (const words of outcome) assert.include(alertIn(element), words);
         assert.isEmpty(await effects());
         assert.equal((await inCard(element)).fields.number.value, "4242 4242 4242 4242");
         assert.equal(field(element, "line1").value, "7 Quarry Road");
@@ -108,7 +108,7 @@ suite("a card form that cannot work", () => {
     const [element] = await wallet("new", "", { from: "/without-crypto/" });
     await isState(element, "empty");
     press(element, "Add a payment method");
-    await until("it is told", () =>
+    await until("it is reported", () =>
       textOf(element, ".card-frame").includes("We can't take cards safely on this page"),
     );
     assert.isNull(element.shadowRoot.querySelector("iframe"));
@@ -125,14 +125,14 @@ suite("a card form that cannot work", () => {
     press(element, "Add a payment method");
     await until("it is loading", () => element.shadowRoot.querySelector("iframe"));
     save(element);
-    await until("that is told", () => alertIn(element).includes("Loading card form…"));
+    await until("that is reported", () => alertIn(element).includes("Loading card form…"));
     assert.isTrue(element.matches(":state(adding)"));
     press(element, "Cancel");
     await isState(element, "empty");
 
-    page.window.pace = hurried;
+    page.window.pace = shortened;
     press(element, "Add a payment method");
-    await until("it is told", () =>
+    await until("it is reported", () =>
       textOf(element, ".card-frame").includes("We couldn't load the card form."),
     );
     save(element);
@@ -187,8 +187,8 @@ suite("an order that comes late", () => {
 });
 
 suite("updating a card that meets a fault", () => {
-  for (const [scenario, met] of writeMeets("No guardamos tus cambios. ¡Algo salió mal!")) {
-    test(`WAL-7 WAL-8 ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {
+  for (const [scenario, outcome] of writeMeets("No guardamos tus cambios. ¡Algo salió mal!")) {
+    test(`WAL-7 WAL-8 ${scenario} ${endOf(outcome)}; ten presses have one effect`, async () => {
       const [element, page] = await wallet("full", 'lang="es"');
       await isState(element, "ready");
       await openForm(element, "Actualizar tarjeta");
@@ -196,13 +196,13 @@ suite("updating a card that meets a fault", () => {
       fill(element, { line1: "9 Larkspur Avenue" });
       await sandbox.scenario("wallet", "updateWallet", scenario);
       tenTimes(() => save(element));
-      if (met === "signed-out") {
+      if (outcome === "signed-out") {
         await hasEnded(element);
         return assert.isEmpty(await effects());
       }
-      if (met !== "done") {
+      if (outcome !== "done") {
         await isState(element, "save-failed");
-        for (const words of met) assert.include(alertIn(element), words);
+        for (const words of outcome) assert.include(alertIn(element), words);
         assert.isEmpty(await effects());
         assert.equal(field(element, "line1").value, "9 Larkspur Avenue");
         await sandbox.scenario("wallet", "updateWallet", "success");
@@ -269,24 +269,24 @@ suite("a card that another one has taken the place of, unknown to this page", ()
 });
 
 suite("removing a card that meets a fault", () => {
-  for (const [scenario, met] of writeMeets("Se produjo un error.")) {
-    test(`WAL-7 WAL-8 ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {
+  for (const [scenario, outcome] of writeMeets("Se produjo un error.")) {
+    test(`WAL-7 WAL-8 ${scenario} ${endOf(outcome)}; ten presses have one effect`, async () => {
       await sandbox.unlock("readonly@example.test");
       const [element, page] = await wallet("readonly", 'lang="es"');
       await isState(element, "ready");
       await sandbox.scenario("wallet", "removeWallet", scenario);
       press(element, "Quitar tarjeta");
       await isState(element, "confirming");
-      page.window.pace = hurried;
+      page.window.pace = shortened;
       const yes = part(element, "dialog[open] .danger");
       tenTimes(() => yes.click());
-      if (met === "signed-out") {
+      if (outcome === "signed-out") {
         await hasEnded(element);
         return assert.isEmpty(await effects());
       }
-      if (met !== "done") {
+      if (outcome !== "done") {
         await isState(element, "remove-failed");
-        for (const words of met) assert.include(alertIn(element), words);
+        for (const words of outcome) assert.include(alertIn(element), words);
         assert.isEmpty(await effects());
         await sandbox.scenario("wallet", "removeWallet", "success");
         yes.click();

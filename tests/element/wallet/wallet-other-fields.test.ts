@@ -81,7 +81,7 @@ suite("another provider's card fields", () => {
     const [element, page] = await filled(() => null);
     fill(element, { zip: "8370" });
     save(element);
-    await until("it is told", () => element.shadowRoot.querySelector("#zip-error")?.textContent);
+    await until("it is reported", () => element.shadowRoot.querySelector("#zip-error")?.textContent);
     assert.isEmpty(requests(page));
     fill(element, { zip: "83702" });
     save(element);
@@ -116,7 +116,7 @@ suite("another provider's card fields", () => {
       assert.include(alertIn(element), "We didn't send your card.");
       assert.equal(field(element, "line1").value, "7 Quarry Road");
       assert.equal(await callsOf("addWallet"), 0);
-      await until("the developer is told", () => page.record.consoleErrors.length);
+      await until("the developer is notified", () => page.record.consoleErrors.length);
       assert.include(page.record.consoleErrors.join(), "tv-card-sealed.");
       assert.notInclude(page.record.consoleErrors.join().replace(/\s/g, ""), "424242");
     });

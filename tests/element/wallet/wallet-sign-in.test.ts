@@ -167,7 +167,7 @@ suite("a card form whose customer signs in again", () => {
       head,
     });
     const window = page.window as unknown as { answer?: () => void };
-    const answer = await until("the card is asked for", () => window.answer);
+    const answer = await until("the card is requested", () => window.answer);
     answer();
     await hasEnded(before);
     await sandbox.scenario("wallet", "getWallet", "success");

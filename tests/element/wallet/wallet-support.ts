@@ -38,19 +38,19 @@ export interface Seen {
   fields: Record<"number" | "expiration" | "code", SeenField>;
 }
 
-type Deed =
-  | { deed: "type"; field: string; text: string }
-  | { deed: "insert"; field: string; at: number; text: string }
-  | { deed: "leave"; field: string }
-  | { deed: "press"; field: string; key: string }
-  | { deed: "hurry" }
-  | { deed: "look" };
+type CardAction =
+  | { action: "type"; field: string; text: string }
+  | { action: "insert"; field: string; at: number; text: string }
+  | { action: "leave"; field: string }
+  | { action: "press"; field: string; key: string }
+  | { action: "hurry" }
+  | { action: "look" };
 
 export const frameOf = (element: Element) => part<HTMLIFrameElement>(element, ".card-frame iframe");
 
 let number = 0;
 /** Runs a test hook in the card form's document: those of tests/element/host/card-hands.js. */
-export function inCard(element: Widget, deed: Deed = { deed: "look" }): Promise<Seen> {
+export function inCard(element: Widget, action: CardAction = { action: "look" }): Promise<Seen> {
   const { contentWindow: card, ownerDocument } = frameOf(element);
   const page = ownerDocument.defaultView as Window;
   const own = number++;
@@ -64,12 +64,12 @@ export function inCard(element: Widget, deed: Deed = { deed: "look" }): Promise<
     // As if sent by the page itself: the hooks answer any sender.
     (page as unknown as { eval: (code: string) => (to: Window, what: unknown) => void }).eval(
       "(to, what) => to.postMessage(what, '*')",
-    )(card as Window, { ...deed, number: own });
+    )(card as Window, { ...action, number: own });
   });
 }
 
 export const typeCard = async (element: Widget, fields: Partial<Record<keyof Seen["fields"], string>>) => {
-  for (const [field, text] of Object.entries(fields)) await inCard(element, { deed: "type", field, text });
+  for (const [field, text] of Object.entries(fields)) await inCard(element, { action: "type", field, text });
 };
 
 export const field = (element: Widget, name: string) =>

@@ -95,7 +95,7 @@ suite("the saved card", () => {
   test("WAL-2 an account that may not be changed has no ways to do anything", async () => {
     const [element] = await wallet("readonly");
     await isState(element, "ready");
-    await until("that is said", () => textOf(element, ".note").includes("view-only access"));
+    await until("that is shown", () => textOf(element, ".note").includes("view-only access"));
     assert.isEmpty(all(element, "button").filter((button) => button.checkVisibility()));
   });
 
@@ -234,11 +234,12 @@ suite("adding a card", () => {
 
     await typeCard(element, { number: " 4242  4242 42" });
     assert.include((await inCard(element)).fields.number, { value: "4242 4242 42", note: "Visa" });
-    const mended = await inCard(element, { deed: "insert", field: "number", at: 6, text: "9" });
+    const mended = await inCard(element, { action: "insert", field: "number", at: 6, text: "9" });
     assert.include(mended.fields.number, { value: "4242 4924 242", caret: 7 });
 
     await typeCard(element, { number: "3782 822463 10005", expiration: "10/2032", code: "123" });
-    for (const left of ["expiration", "code"] as const) await inCard(element, { deed: "leave", field: left });
+    for (const left of ["expiration", "code"] as const)
+      await inCard(element, { action: "leave", field: left });
     const { fields } = await inCard(element);
     assert.include(fields.number, { value: "3782 822463 10005", note: "American Express" });
     assert.equal(fields.expiration.value, "10/32");
@@ -294,7 +295,7 @@ suite("adding a card", () => {
       const [element] = await filledIn();
       fill(element, { [name]: value });
       save(element);
-      await until("it is told", () => errorOf(element, name) === message);
+      await until("it is reported", () => errorOf(element, name) === message);
       assert.equal(field(element, name).value, value);
       assert.equal(await callsOf("addWallet"), 0);
     });
@@ -320,7 +321,7 @@ suite("adding a card", () => {
     const [element] = await wallet("full");
     await isState(element, "ready");
     await openForm(element, "Update card");
-    const list = await until("they have come", () =>
+    const list = await until("they are loaded", () =>
       element.shadowRoot.querySelector<HTMLSelectElement>("[name=usedAddress]"),
     );
     const [, , before] = [...list.options];
@@ -351,7 +352,7 @@ suite("adding a card", () => {
   test("WAL-2 ten presses in a moment, and Enter in the card's own fields, add one card", async () => {
     const [element, page] = await filledIn();
     for (let n = 0; n < 10; n++) save(element);
-    await inCard(element, { deed: "press", field: "code", key: "Enter" });
+    await inCard(element, { action: "press", field: "code", key: "Enter" });
     await isState(element, "added");
     assert.deepEqual(await effects(), ["addWallet"]);
     assert.equal(await callsOf("addWallet"), 1);
@@ -360,7 +361,7 @@ suite("adding a card", () => {
 
   test("WAL-2 Enter in the card's own fields saves", async () => {
     const [element] = await filledIn();
-    await inCard(element, { deed: "press", field: "code", key: "Enter" });
+    await inCard(element, { action: "press", field: "code", key: "Enter" });
     await isState(element, "added");
   });
 
@@ -489,7 +490,7 @@ suite("updating the card", () => {
     const [element] = await update();
     await typeCard(element, { number: "378282246310005" });
     save(element);
-    await until("the code is asked for", async () => (await inCard(element)).fields.code.error);
+    await until("the code is requested", async () => (await inCard(element)).fields.code.error);
     await typeCard(element, { code: "1234" });
     save(element);
     await isState(element, "updated");

@@ -11,7 +11,7 @@ export const ELEMENT = `<tv-email-signup><p>${FALLBACK}</p></tv-email-signup>`;
 export const FILES = ["tv.js", "tv.classic.js", "el/email-signup.js"] as const;
 
 /** A misuse by the page is reported in three parts. */
-export const told = (what: string) =>
+export const report = (what: string) =>
   expect.stringMatching(new RegExp(`^\\[tv-selfcare\\] ${what}[^]*Why: [^]*Fix: `));
 
 export interface Tag {

@@ -1,5 +1,5 @@
 import { signUpOf } from "../words.ts";
-import { ELEMENT, expect, FALLBACK, FILES, onEachRuntime, test, told } from "./fixtures.ts";
+import { ELEMENT, expect, FALLBACK, FILES, onEachRuntime, test, report } from "./fixtures.ts";
 
 interface PageApi {
   version: string;
@@ -75,7 +75,7 @@ onEachRuntime((runtime, turn) => {
       await open({ head: theirs + tag() });
       await expect
         .poll(() => noted.console)
-        .toContainEqual(told("<tv-email-signup> is taken by another script"));
+        .toContainEqual(report("<tv-email-signup> is taken by another script"));
       await expect(page.locator("tv-email-signup[data-theirs=yes]")).toBeVisible();
       await expect(page.getByText(FALLBACK)).toBeVisible();
 

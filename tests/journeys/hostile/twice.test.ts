@@ -1,4 +1,4 @@
-import { ELEMENT, expect, FILES, onEachRuntime, test, told } from "./fixtures.ts";
+import { ELEMENT, expect, FILES, onEachRuntime, test, report } from "./fixtures.ts";
 
 onEachRuntime((_, turn) => {
   for (const [first, second] of [
@@ -38,7 +38,7 @@ onEachRuntime((_, turn) => {
         await signsUp();
         await expect
           .poll(() => noted.console)
-          .toContainEqual(told(`<tv-email-signup> of release 9\\.8\\.7 was not defined`));
+          .toContainEqual(report(`<tv-email-signup> of release 9\\.8\\.7 was not defined`));
         expect(noted.console).toHaveLength(1);
       },
     );

@@ -95,17 +95,17 @@ onEachRuntime((runtime, turn) => {
         Record<string, string[]>
       >;
       const files = preloads[runtime]?.["email-signup"] ?? [];
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on("request", (request) => {
         const path = new URL(request.url()).pathname.slice(1);
-        if (path.startsWith(`${runtime}/`)) asked.push(path);
+        if (path.startsWith(`${runtime}/`)) requested.push(path);
       });
       const links = files.map((file) => `<link rel="modulepreload" href="${sandbox.url}/${file}" />`);
       await open({ head: links.join("\n") + tag({ file: "tv.js", as: 'type="module"' }) });
       await signsUp();
       // Prefetches of an idle browser come after them.
-      expect(asked.slice(0, files.length).toSorted()).toEqual(files.toSorted());
-      expect(new Set(asked).size).toBe(asked.length);
+      expect(requested.slice(0, files.length).toSorted()).toEqual(files.toSorted());
+      expect(new Set(requested).size).toBe(requested.length);
       expect(noted.console).toEqual([]);
     },
   );

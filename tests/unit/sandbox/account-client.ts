@@ -2,7 +2,7 @@ import { bearer, signInAs, type Client, type Json } from "./sandbox.ts";
 import type { Sandbox } from "../../../demo/sandbox/server.ts";
 
 /** An answer of the account service: the status and the body of a success or a failure (ACC-13). */
-export interface Said {
+export interface AccountAnswer {
   status: number;
   retryAfter: string | null;
   body: Json & {
@@ -28,8 +28,8 @@ export async function accountOf(sandbox: Client & Sandbox, email: string, langua
     return {
       status: answer.status,
       retryAfter: answer.headers.get("retry-after"),
-      body: (await answer.json()) as Said["body"],
-    } satisfies Said;
+      body: (await answer.json()) as AccountAnswer["body"],
+    } satisfies AccountAnswer;
   };
   const profile = async () => (await call("GET", "profile")).body.data ?? {};
   const { personId, customerRelationshipId } = await profile();

@@ -48,7 +48,7 @@ const outcomeOf = async (browser: Browser, more?: Record<string, string>) => {
 };
 
 describe("the session of the sign-in server", () => {
-  test("answers the next request at once, for another client too, but not in another browser", async () => {
+  test("answers the next request at once, in the same browser only", async () => {
     const { browser } = await signedIn(sandbox.url);
     const { request, callback } = await silently(browser);
     const { id_token } = await tokensIn(await exchange(sandbox.url, callback, request));
@@ -113,7 +113,7 @@ describe("the session of the sign-in server", () => {
 });
 
 describe("the virtual clock", () => {
-  test("moved by an hour ends tokens and session, and a new sign-in uses its time", async () => {
+  test("moved by an hour ends tokens and session", async () => {
     const { browser, tokens } = await signedIn(sandbox.url);
     await advance(60 * MINUTE);
     expect(await isTaken(sandbox, tokens.access_token)).toBe(false);
@@ -224,7 +224,7 @@ describe("a refresh token", () => {
 });
 
 describe("stored data", () => {
-  test("has no cookie, code or token in the clear, and is removed when it has expired", async () => {
+  test("has no cookie, code or token in the clear", async () => {
     const { browser, callback, tokens } = await signedIn(sandbox.url);
     const page = locationOf(await authorize(new Browser(sandbox.url), await requestFor(sandbox.url)));
     const secrets = [

@@ -119,7 +119,7 @@ describe("articles", () => {
     expect(foreign.map(({ name, element }) => `${name}: ${element.tagName}`)).toEqual([]);
   });
 
-  test("each link leads to a page, and articles have hundreds of links to each other", () => {
+  test("each link leads to an existing page", () => {
     const links = elements.filter(({ element }) => element.tagName === "a");
     const dead = links.filter(
       ({ element, language }) => !isExistingPage(attribute(element, "href") ?? "", language),
@@ -128,7 +128,7 @@ describe("articles", () => {
     expect(links.length).toBeGreaterThan(300);
   });
 
-  test("each picture exists, and has a description and a size", () => {
+  test("each picture exists with a description and a size", () => {
     const pictures = elements.filter(({ element }) => element.tagName === "img");
     expect(pictures.length).toBeGreaterThanOrEqual(10);
     for (const { name, element } of pictures) {

@@ -175,7 +175,7 @@ describe("the controls", () => {
     expect((await signUp("x@example.test")).status).toBe(401);
   });
 
-  test("GET /sandbox/scenarios lists the scenarios, their operations, and the active ones", async () => {
+  test("GET /sandbox/scenarios lists the scenarios with their operations and the active ones", async () => {
     await sandbox.setScenario("emailSignUp", "unavailable-once");
     expect(await sandbox.read("/sandbox/scenarios")).toEqual({
       scenarios: JSON.parse(JSON.stringify(scenarios)) as unknown,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../core/http/error.ts";
 import { scenarios, type ScenarioName } from "../../../demo/sandbox/scenarios.ts";
-import { cardHolderWishes, fastClock, personOf, seeded, subscriberWishes } from "./intents.ts";
+import { cardHolderIntents, fastClock, personOf, seeded, subscriberIntents } from "./intents.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 
 /** The number of intents; `npm run test:all` runs 2,000. */
@@ -26,13 +26,13 @@ test(
     const random = seeded(SEED);
     const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const clock = fastClock();
-    const subscriber = { person: await personOf(sandbox, "blocked", clock), wishes: subscriberWishes };
-    const cardHolder = { person: await personOf(sandbox, "new", clock), wishes: cardHolderWishes };
+    const subscriber = { person: await personOf(sandbox, "blocked", clock), intents: subscriberIntents };
+    const cardHolder = { person: await personOf(sandbox, "new", clock), intents: cardHolderIntents };
     const made: Record<string, number> = {};
 
     for (let n = 0; n < SUBMITS;) {
-      const { person, wishes } = oneOf([subscriber, subscriber, cardHolder]);
-      const intent = await oneOf(wishes)(person, oneOf);
+      const { person, intents } = oneOf([subscriber, subscriber, cardHolder]);
+      const intent = await oneOf(intents)(person, oneOf);
       if (!intent) continue;
       n++;
       const { service, operations, press, effects } = intent;
@@ -85,19 +85,19 @@ const ALL = [
 const TWICE = 45;
 
 test(
-  "SUB-3 TRX-2 WAL-2 an intent in two tabs at once, and again from a page without its key, has one effect",
+  "SUB-3 TRX-2 WAL-2 an intent in two tabs at once has one effect, even after one forgets its key",
   async () => {
     vi.resetModules(); // another page's keys
     const elsewhere = await import("./intents.ts");
     const clock = fastClock();
     const random = seeded(SEED);
     const tabs = await Promise.all(
-      [{ personOf, subscriberWishes, cardHolderWishes }, elsewhere].map(async (page) => ({
+      [{ personOf, subscriberIntents, cardHolderIntents }, elsewhere].map(async (page) => ({
         subscriber: await page.personOf(sandbox, "blocked", clock),
         cardHolder: await page.personOf(sandbox, "new", clock),
         // A cart in another tab is another order: it has its own journey.
-        wishes: page.subscriberWishes.filter(({ name }) => name !== "order"),
-        cardWishes: page.cardHolderWishes,
+        intents: page.subscriberIntents.filter(({ name }) => name !== "order"),
+        cardIntents: page.cardHolderIntents,
       })),
     );
     const made = new Set<string>();
@@ -105,11 +105,11 @@ test(
       const isCard = random() < 0.3;
       const seed = random() * 2 ** 32;
       const [here, there] = await Promise.all(
-        tabs.map(async ({ subscriber, cardHolder, wishes, cardWishes }) => {
+        tabs.map(async ({ subscriber, cardHolder, intents, cardIntents }) => {
           const picks = seeded(seed);
           const oneOf = <T>(list: readonly T[]): T => list[Math.floor(picks() * list.length)] as T;
           const person = isCard ? cardHolder : subscriber;
-          const intent = await oneOf(isCard ? cardWishes : wishes)(person, oneOf);
+          const intent = await oneOf(isCard ? cardIntents : intents)(person, oneOf);
           return intent && { ...intent, ...person };
         }),
       );

@@ -271,5 +271,5 @@ async function card(person: Person, oneOf: Pick): Promise<Intent | undefined> {
   };
 }
 
-export const subscriberWishes = [change, change, order, refund] as const;
-export const cardHolderWishes = [card] as const;
+export const subscriberIntents = [change, change, order, refund] as const;
+export const cardHolderIntents = [card] as const;

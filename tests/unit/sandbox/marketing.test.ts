@@ -23,7 +23,7 @@ const rowsOf = async (email: string) =>
   );
 
 describe("emailSignUp", () => {
-  test("EML-2 inserts on no match, with permission OPTIN, and returns a numeric recipient id", async () => {
+  test("EML-2 inserts on no match, with permission OPTIN", async () => {
     const answer = await signUp("new@example.test");
     expect(answer.status).toBe(200);
     const outcome = await outcomeOf(answer);

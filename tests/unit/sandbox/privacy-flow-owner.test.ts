@@ -81,7 +81,7 @@ describe.each(FORMS)("a reference number in %s", (form) => {
 });
 
 describe("the code for a reference number", () => {
-  test("PRC-5 PRC-11 is sent to the address on file, and opens the appeal", async () => {
+  test("PRC-5 PRC-11 is sent only to the address on file", async () => {
     const visitor = await formOf("irr-escalation", DENIED, "new");
     await visitor.press();
     await visitor.press("next");

@@ -163,7 +163,7 @@ describe("failures", () => {
     expect(now("devices").status).toBe("succeeded");
   });
 
-  test("code that fails to load is a network failure, and the next try fetches it again", async () => {
+  test("code that fails to load is a network failure that the next try repairs", async () => {
     const fetchCode = vi.spyOn(readers, "wallet").mockRejectedValueOnce(new TypeError("no such file"));
     const { data, transport, now } = openPage();
     data.retain("wallet");
@@ -374,7 +374,7 @@ describe("changes", () => {
     for (const page of [here, there]) expect(page.transport.of("wallet/getWallet")).toHaveLength(2);
   });
 
-  test("a write during a reload keeps its change, and the older answer is dropped", async () => {
+  test("a write during a reload keeps its change", async () => {
     const { data, transport, now } = openPage();
     transport.reply("devices/getDevices", devicesAnswer("A", "B"));
     data.retain("devices");

@@ -4,7 +4,7 @@ import { safeImages } from "../../../../core/html/safe-images.ts";
 const page = "https://www.kestrel.example/shop/";
 const of = (src: string) => ({ src, width: 740, height: 370 });
 
-test("a picture's addresses become absolute; unsafe sizes are left out", () => {
+test("a picture's safe addresses become absolute", () => {
   const images = {
     alt: "Snow",
     small: of("snow.webp"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../../../core/http/error.ts";
 
-test("an error has a code for programs and details for logs, and its message names only operation, code and status", () => {
+test("an error's message names only operation, code and status", () => {
   const error = new ApiError("status", {
     operation: "marketing/emailSignUp",
     status: 503,
@@ -26,7 +26,7 @@ test("an error has a code for programs and details for logs, and its message nam
   });
 });
 
-test("an error without an answer has no status, and its message ends with its code", () => {
+test("an error without an answer has a message that ends with its code", () => {
   const error = new ApiError("network", { operation: "marketing/emailSignUp" });
   expect(error.status).toBeUndefined();
   expect(error.message).toBe("marketing/emailSignUp: network");

@@ -49,7 +49,7 @@ test("a fetch that throws is a failure too", async () => {
   expect(sync.value.value).toMatchObject({ status: "failed", error: { message: "at once" } });
 });
 
-test("all callers share one load, and loaded data is not loaded again", async () => {
+test("all callers share one load", async () => {
   const { resource, fetches } = startResource();
   const loads = [resource.load(), resource.load(), resource.load(true)];
   fetches[0]?.answer("a");
@@ -75,7 +75,7 @@ test("a caller during the announcement of a load waits for that load", async () 
   stop();
 });
 
-test("changed data is loaded again: the pending answer is dropped, and its callers wait for the new one", async () => {
+test("callers wait for the new load if the data has changed", async () => {
   const { resource, fetches } = startResource();
   const first = resource.load();
   resource.reload();
@@ -90,7 +90,7 @@ test("changed data is loaded again: the pending answer is dropped, and its calle
   expect(resource.value.value).toEqual({ status: "succeeded", data: "newer" });
 });
 
-test("a reload shows the old data meanwhile, and keeps it if it fails", async () => {
+test("a reload keeps the old data until it succeeds", async () => {
   const { resource, fetches, seen } = startResource();
   const first = resource.load();
   fetches[0]?.answer("a");
@@ -108,7 +108,7 @@ test("a reload shows the old data meanwhile, and keeps it if it fails", async ()
   expect(resource.value.value).toEqual({ status: "succeeded", data: "b" });
 });
 
-test("an answer after its data was cleared is dropped, and its request aborted", async () => {
+test("an answer after its data was cleared is dropped", async () => {
   const { resource, fetches, seen } = startResource();
   const done = resource.load();
   resource.clear();
@@ -132,7 +132,7 @@ test("a late failure is dropped and doesn't disturb the next load", async () => 
   expect(resource.value.value).toEqual({ status: "succeeded", data: "b" });
 });
 
-test("a confirmed write changes existing data, and nothing if there is none", async () => {
+test("a confirmed write changes only existing data", async () => {
   const { resource, fetches } = startResource();
   resource.change((data) => `${data}!`);
   expect(resource.value.value).toEqual({ status: "idle" });

@@ -30,7 +30,7 @@ test.each([false, true])("a second 401 is an error and doesn't loop (repeatable:
   expect(httpErrors).toEqual([call.error]);
 });
 
-test("a replay doesn't use up a retry, and a retry doesn't allow another new token", async () => {
+test("a call has one replay and its retries independently", async () => {
   const { client, clock, transport, refused } = harness({
     "marketing/readIt": [answer(401), answer(503), answer(503), answer(401)],
   });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a parameter is added to the address, and removed again", () => {
+test("a parameter is added to the address and removed again", () => {
   expect(queryParam("q")).toBe("");
   putQueryParams({ q: "señal & más", "q-page": "2" });
   expect(queryParam("q")).toBe("señal & más");

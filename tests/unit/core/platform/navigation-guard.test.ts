@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { onBeforeNavigate, FLUSH_TIMEOUT_MS, flush } from "../../../../core/platform/navigation-guard.ts";
 import { FakeClock } from "../../support/clock.ts";
 
-test("SES-10 the page is left once everything is saved, and a failed save doesn't block it", async () => {
+test("SES-10 the page is left once each save has ended, even if one fails", async () => {
   const clock = new FakeClock();
   const done: string[] = [];
   let keep = () => {};

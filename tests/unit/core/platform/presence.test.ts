@@ -33,7 +33,7 @@ describe("work that runs while an element is connected", () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  test("is stopped once, for good, and then forgotten", () => {
+  test("is stopped once and for good", () => {
     const presence = createPresence();
     const stop = vi.fn();
     const start = vi.fn(() => stop);
@@ -84,7 +84,7 @@ describe("a read", () => {
     expect(presence.listeners.size).toBe(0);
   });
 
-  test("is aborted when the element is removed, and repeated when it is inserted again", async () => {
+  test("that is aborted by a removal is repeated after an insertion", async () => {
     const presence = createPresence();
     const { all, read } = reads();
     const settled = vi.fn();

@@ -95,7 +95,9 @@ describe("addresses of links", () => {
   });
 
   test("no case of the markup corpus is an executable address", () => {
-    for (const value of corpus("payloadbox-xss")) {
+    const cases = corpus("payloadbox-xss");
+    expect(cases.length).toBeGreaterThan(0);
+    for (const value of cases) {
       const address = safeAddress(value, BASE);
       if (address !== undefined) expect(address, value).toMatch(/^(?:https?:\/\/[^/]|mailto:|tel:)/);
     }

@@ -9,7 +9,7 @@ function withStorage(storage = new FakeStorage()): FakeStorage {
   return storage;
 }
 
-test("values are stored under our prefix, and nothing else is touched", () => {
+test("values are stored only under our prefix", () => {
   const storage = withStorage();
   storage.setItem("page", "theirs");
   const store = createKeyStore("localStorage");

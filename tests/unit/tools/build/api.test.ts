@@ -20,7 +20,7 @@ function without(tag: string, kind: "attributes" | "events" | "states" | "slots"
   return elementsApi(changed);
 }
 
-test("the check fails if an attribute disappears, and names the command that updates the record", async () => {
+test("the check fails if an attribute disappears, with the command that updates the record", async () => {
   const folder = await temporaryFolder();
   const line = '  attribute variant: "section" | "modal" = section\n';
   const [before = "", section = ""] = recorded.split("\ntv-email-signup\n");

@@ -77,7 +77,7 @@ describe("the lines of a page's policy", () => {
     expect(keys).not.toContain("tv:email-signup");
   });
 
-  test("an element's storage list has its own and its session's entries, and no other element's", () => {
+  test("an element's storage list has only its own and its session's entries", () => {
     const keys = (element: Documented) => policyOf(element)?.stored.map(({ key }) => key);
     expect(keys(signUp)).toEqual(["tv:probe", "tv:probe", "tv:config:*", "tv:session-id", "tv:email-signup"]);
     const probe = join(projectRoot, "tests/element/fixtures/probe");
@@ -94,7 +94,7 @@ describe("the storage list matches the sources", () => {
   // These two keep values for their callers.
   const tools = ["core/platform/storage.ts", "core/platform/remembered.ts"];
 
-  test("each key in a source is listed with its file, and each listed key is there", () => {
+  test("the listed keys are those of the sources, with their files", () => {
     const named = [...readTree(["core", "widgets"], /\.tsx?$/)]
       .filter(([file]) => !tools.includes(file))
       .flatMap(([file, text]) =>

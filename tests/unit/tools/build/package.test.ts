@@ -201,7 +201,7 @@ test("with one element imported, the core's import sets its options and defines 
   });
 });
 
-test("the core's session is the page API's, and its code is fetched on first use", async () => {
+test("the core's session is the page API's, loaded on first use", async () => {
   const found = await printed(
     "session.js",
     `import { session } from "tv-selfcare/core";

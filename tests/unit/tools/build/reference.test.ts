@@ -54,6 +54,7 @@ describe("our own references match the code", () => {
   });
 
   test("the attributes that a running element observes", () => {
+    expect(widgets.length).toBeGreaterThan(0);
     for (const { folder, definition } of widgets) {
       const documented = [...readReference(folder).attributes, ...readCommon().attributes].map(
         ({ name }) => name,

@@ -22,7 +22,7 @@ test("written pages can have the generated parts elements, common, options and h
     expect(parts.get("headers")).toMatch(new RegExp(`\\| \`${ours}\` +\\| \`${header}\` +\\|`));
 });
 
-test("texts are between their markers, and the rest of the file stays unchanged", () => {
+test("only texts between their markers are replaced", () => {
   const filled = fillGenerated(
     `# Ours\n\n${block("a")}\n\nBetween\n\n${block("b")}\n`,
     new Map([
@@ -51,7 +51,7 @@ test("an unknown name and an unclosed marker are errors", () => {
   );
 });
 
-test("a table is aligned, and a bar in a cell doesn't end it", () => {
+test("a table is aligned even with a bar in a cell", () => {
   expect(table(["A", "Longer"], [["x | y", ""]])).toBe(
     "| A      | Longer |\n| ------ | ------ |\n| x \\| y |        |",
   );

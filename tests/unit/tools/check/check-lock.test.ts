@@ -60,7 +60,7 @@ test("an entry without integrity is named, unless it is a link or part of anothe
   expect(problems).toEqual(["node_modules/bare has no integrity"]);
 });
 
-test("an address on another host is a problem, and the host is not repeated", () => {
+test("an address on another host is a problem, reported without the host", () => {
   const mirrored = lock({
     "node_modules/good": { ...entry, resolved: "https://public.example/good.tgz" },
     "node_modules/mirrored": { ...entry, resolved: "https://mirror.internal:8080/mirrored.tgz" },

@@ -16,13 +16,13 @@ const confirmed = [asked, clear, wentOn, wentOn];
 const half: Event = { type: "failed", failure, isCardRemoved: true };
 
 describe("a deactivation", () => {
-  test("ACC-9 checks first, and lists blockers before any question", () => {
+  test("ACC-9 lists blockers before any question", () => {
     expect(after(asked).step).toBe("checking");
     expect(after(asked, { type: "checked", isBlocked: true }).step).toBe("blocked");
     expect(after(asked, { type: "checked", isBlocked: true }, wentOn).step).toBe("confirming");
   });
 
-  test("ACC-10 asks twice if there are no blockers, and deactivates", () => {
+  test("ACC-10 asks twice before it deactivates", () => {
     expect(after(asked, clear).step).toBe("confirming");
     expect(after(asked, clear, wentOn).step).toBe("confirming-again");
     expect(after(...confirmed).step).toBe("deactivating");
@@ -49,7 +49,7 @@ describe("a deactivation", () => {
     expect(after(...confirmed, half, wentOn, { type: "checked", isBlocked: true }).step).toBe("blocked");
   });
 
-  test("stays partial after it is dismissed, and after another page", () => {
+  test("stays partial until it is finished", () => {
     expect(after(...confirmed, half, { type: "dismissed" })).toEqual({ step: "idle", isHalfDone: true });
     expect(after({ type: "restored" })).toEqual({ step: "idle", isHalfDone: true });
     expect(after({ type: "restored" }, asked, clear)).toEqual({ step: "confirming", isHalfDone: true });

@@ -50,7 +50,7 @@ describe("the forms of an account", () => {
     expect(form.parse({ email: " ann2@example.test" })).toEqual({ email: "ann2@example.test" });
   });
 
-  test("a code has six digits, and spaces or hyphens between them are accepted", () => {
+  test("a code has six digits, even with spaces or hyphens between them", () => {
     expect(wrong(CodeForm, { code: "123 456" })).toEqual({});
     expect(wrong(CodeForm, { code: "123-45" })).toEqual({ code: "codeInvalid" });
   });

@@ -75,7 +75,7 @@ function fault(sequence: Event[]): string | undefined {
   return undefined;
 }
 
-test("after any six events the state is one of the five, and each sign-up has at most one answer", () => {
+test("after any six events the state is valid, with at most one answer per sign-up", () => {
   const all = [...sequences(6)];
   expect(all).toHaveLength(19_531); // 1 + 5 + 25 + … + 5^6
   expect(all.map((sequence) => [fault(sequence), sequence]).filter(([wrong]) => wrong)).toEqual([]);

@@ -52,7 +52,7 @@ test.each([
   ["/offer/max/activate", "confirmation"],
 ])("OFR-1 %s shows the %s", (path, view) => expect(viewOf(placeOf(path))).toBe(view));
 
-test("OFR-2 one plan per family is selected, and pressing it again clears it", () => {
+test("OFR-2 one plan per family is selected at a time", () => {
   const offers = [offer("max", ["a", "b"], true)];
   expect(toggle(offers, [], "a")).toEqual(["a"]);
   expect(toggle(offers, ["a"], "b")).toEqual(["b"]);
@@ -76,7 +76,7 @@ test("OFR-2 only a single plan is preselected", () => {
   expect(firstChosen([offer("max", ["a", "b"], true)])).toEqual([]);
 });
 
-test("OFR-3 unselected plans leave the cart, and selected ones enter it", () => {
+test("OFR-3 the cart follows the selection", () => {
   const offers = [{ ...offer("max", [], true), plans: [plan("max", "a", true), plan("max", "b")] }];
   expect(firstChosen(offers)).toEqual(["a"]);
   expect(cartItems(offers, ["b"])).toEqual([

@@ -16,7 +16,7 @@ const review: Review = {
   currency: "USD",
 };
 
-interface Asked {
+interface SentRequest {
   name: string;
   request: Record<string, unknown>;
   key: string | undefined;
@@ -25,11 +25,11 @@ type Reply = (nth: number) => unknown;
 
 /** A server by operation: what each one returns or throws on its nth call. */
 function server(replies: Record<string, Reply>) {
-  const asked: Asked[] = [];
+  const sent: SentRequest[] = [];
   const clock = new FakeClock();
   const call = (async ({ name }, request, options) => {
-    const nth = asked.filter((one) => one.name === name).length;
-    asked.push({ name, request: request as Asked["request"], key: options?.idempotencyKey });
+    const nth = sent.filter((one) => one.name === name).length;
+    sent.push({ name, request: request as SentRequest["request"], key: options?.idempotencyKey });
     const reply = replies[name]?.(nth);
     if (reply instanceof Error) throw reply;
     return reply;
@@ -41,7 +41,7 @@ function server(replies: Record<string, Reply>) {
       { call, clock, clientIp: () => Promise.resolve("192.0.2.1") },
       { salesJourneyId, review: of, group, consent, refusals },
     );
-  return { asked, clock, order, of: (name: string) => asked.filter((one) => one.name === name) };
+  return { sent, clock, order, of: (name: string) => sent.filter((one) => one.name === name) };
 }
 const refused = (serverCode: string, status = 409) =>
   new ApiError("status", { operation: "offers/submitOrder", status, serverCode });
@@ -131,7 +131,7 @@ test("an order of another tab is resolved by reading the state", async () => {
   expect(elsewhere.of("submitOrder")).toEqual([]);
 });
 
-test("a refusal is final: nothing is verified, and the next try has another key", async () => {
+test("a refusal is final, so that the next try has another key", async () => {
   const made = server({
     createConsent: () => consentId,
     submitOrder: (nth) => (nth === 0 ? refused("CARD_DECLINED", 402) : "K-1"),

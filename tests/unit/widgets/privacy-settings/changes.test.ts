@@ -68,7 +68,7 @@ describe("a choice of ads", () => {
 });
 
 describe("an app's choice", () => {
-  test("PRS-4 sends xboAccountId, channelId and enabled, and is verified by the list after a lost answer", async () => {
+  test("PRS-4 sends xboAccountId, channelId and enabled until the list confirms it", async () => {
     const { call, transport } = harness({
       "privacy/updateAppPrivacy": [ok({ data: { data: { id: "ch-1", enabled: true } } }), lost],
       "privacy/getPreferences": ok({
@@ -87,7 +87,7 @@ describe("an app's choice", () => {
 });
 
 describe("a reset of the advertising ID", () => {
-  test("PRS-3 sends personId and xboAccountId, and an ambiguous outcome keeps its key", async () => {
+  test("PRS-3 sends personId and xboAccountId with the same key until an answer", async () => {
     const { call, transport } = harness({
       "privacy/resetAdId": [lost, ok({ success: true }), ok({ success: true })],
     });

@@ -10,7 +10,7 @@ const after = (...types: Exclude<Event["type"], "failed">[]): State =>
 const failure: Failure = { kind: "throttled", retryAfterSeconds: 5 };
 const failed: Event = { type: "failed", failure };
 
-test("PRS-3 the advertising ID is reset after a confirmation, and can be reset again", () => {
+test("PRS-3 the advertising ID is reset after a confirmation, any number of times", () => {
   expect(after("asked").step).toBe("confirming");
   expect(after("asked", "confirmed").step).toBe("resetting");
   expect(after("asked", "confirmed", "done").step).toBe("reset");
@@ -34,7 +34,7 @@ test("PRS-3 another press repeats after a failure", () => {
   expect(transition(state, { type: "forgotten" })).toBe(initial);
 });
 
-test("PRS-1 the two known terms have a fixed order, and others are left out", () => {
+test("PRS-1 only the two known terms are shown, in a fixed order", () => {
   const [terms, policy] = TERM_IDS;
   const date = "2026-01-02T03:04:05.000Z";
   expect(

@@ -17,7 +17,7 @@ const refused = (serverMessage: string, ...keys: string[]): Event => ({
   failure: { kind: "refused", serverMessage },
 });
 
-test("a turned switch shows at once, and will be sent", () => {
+test("a turned switch shows before it is sent", () => {
   const state = after(turn("tv", true));
   expect(state.wanted).toEqual({ tv: true });
   expect(unsent(state)).toEqual({ tv: true });
@@ -60,7 +60,7 @@ test("turning a switch again clears its mark and message", () => {
   expect(state.last).toBeUndefined();
 });
 
-test("a reset clears marks and messages, but no pending request", () => {
+test("a reset clears marks and messages only", () => {
   const state = after(
     turn("a", true),
     sent({ a: true }),

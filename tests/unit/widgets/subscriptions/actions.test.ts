@@ -113,7 +113,7 @@ describe("the server's texts", () => {
     expect(serverMessages("thankyou", downgrade, { current: [always], future: [] })).toEqual([" said"]);
   });
 
-  test("SUB-9 terms are shown with an action that renews, but not with one that ends", () => {
+  test("SUB-9 terms are shown only with an action that renews", () => {
     expect(termsOf({ action: "UPGRADE", subscription: of }, order)).toBe("<p>Order's</p>");
     expect(termsOf({ action: "RESUBSCRIBE", subscription: of }, undefined)).toBe("<p>Own</p>");
     expect(termsOf({ action: "UNSUBSCRIBE", subscription: of }, order)).toBe("");

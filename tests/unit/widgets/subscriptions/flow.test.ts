@@ -35,7 +35,7 @@ describe("an action", () => {
     expect(progressOf(after({ type: "asked", request }, { type: "confirmed", request }, failed))).toBe(1);
   });
 
-  test("can't be left while it is in progress, and nothing else starts", () => {
+  test("ignores other events while it is in progress", () => {
     const working = after({ type: "asked", request }, { type: "confirmed", request });
     for (const event of [
       { type: "asked", request: other },

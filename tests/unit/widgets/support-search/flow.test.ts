@@ -52,7 +52,7 @@ describe("the state of a search", () => {
     expect(transition(initial, failed)).toBe(initial);
   });
 
-  test("replaces the titles' results by those of the whole articles, on the same page, and never back", () => {
+  test("replaces the titles' results by those of the whole articles on the same page", () => {
     const early = after(searched, { type: "found", found: found("matched", 12), isWhole: false });
     const paged = transition(early, { type: "paged", page: 2 });
     const whole = transition(paged, { type: "found", found: found("matched", 30), isWhole: true });
@@ -66,12 +66,12 @@ describe("the state of a search", () => {
   });
 
   test("has only existing pages, even for the first one from an address", () => {
-    const asked = after(
+    const paged = after(
       { type: "asked", asked: { ...wish, page: 99 } },
       { type: "found", found: found("matched", 25), isWhole: true },
     );
-    expect("found" in asked && pageOf(asked)).toBe(3);
-    expect(transition(asked, { type: "paged", page: 0 })).toMatchObject({ page: 1 });
+    expect("found" in paged && pageOf(paged)).toBe(3);
+    expect(transition(paged, { type: "paged", page: 0 })).toMatchObject({ page: 1 });
     expect(after({ type: "paged", page: 2 })).toEqual(initial);
   });
 

@@ -39,7 +39,7 @@ test("TRX-2 a refund goes from card to reason, confirmation and receipt", () => 
   });
 });
 
-test("TRX-2 a refund without a reason doesn't continue, and the next choice clears the message", () => {
+test("TRX-2 a refund without a reason doesn't continue", () => {
   const missing = after(asked, read, { type: "continued" });
   expect(missing).toMatchObject({ step: "choosing", isMissing: true });
   expect(transition(missing, chosen)).toMatchObject({ step: "choosing", isMissing: false, reason: "UNUSED" });
@@ -71,7 +71,7 @@ test("TRX-2 a pending refund ignores a second confirmation, another refund and a
   for (const event of events) expect(transition(refunding, event)).toBe(refunding);
 });
 
-test("TRX-2 a failure keeps card and reason, and the next try is for the same charge", () => {
+test("TRX-2 a failure keeps card and reason for the next try", () => {
   const failed = after(...toConfirm, { type: "confirmed" }, { type: "failed", failure });
   expect(failed).toEqual({ step: "refund-failed", transaction: one, card, reason: "UNUSED", failure });
   expect(transition(failed, { type: "confirmed" })).toMatchObject({ step: "refunding", transaction: one });
@@ -79,7 +79,7 @@ test("TRX-2 a failure keeps card and reason, and the next try is for the same ch
   expect(transition(failed, { type: "dismissed" })).toBe(initial);
 });
 
-test("a dismissal ends each state except done, and a reset returns to the start", () => {
+test("a dismissal ends each state except done", () => {
   const done = after(...toConfirm, { type: "confirmed" }, { type: "refunded", refund: other });
   expect(transition(done, { type: "dismissed" })).toBe(done);
   expect(transition(done, { type: "asked", transaction: other }).step).toBe("card-loading");

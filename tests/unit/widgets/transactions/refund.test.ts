@@ -31,25 +31,27 @@ function refund(replies: (id: string) => Replies) {
   return {
     transactionId,
     again: (reason = "UNUSED") => runMutation(refundMutation, client.call, { ...wish, reason }),
-    asked: () => transport.sent.map(({ operation }) => operation),
+    operations: () => transport.sent.map(({ operation }) => operation),
     keys: () => transport.of(REFUND).map(({ headers }) => headers["idempotency-key"]),
   };
 }
 
 describe("TRX-2 a refund", () => {
   test("that is done sends no further request", async () => {
-    const { again, asked, transactionId } = refund((id) => ({
+    const { again, operations, transactionId } = refund((id) => ({
       [REFUND]: ok({ data: { success: true, transaction: refundOf(id) } }),
     }));
     expect(await again()).toMatchObject({ id: `r-${transactionId}`, refundOf: transactionId, amount: -9.99 });
-    expect(asked()).toEqual([REFUND]);
+    expect(operations()).toEqual([REFUND]);
   });
 
-  test("that is refused is not verified, and the next try is a new intent", async () => {
-    const { again, asked, keys } = refund(() => ({ [REFUND]: answer(400, { errorMessage: "Not today." }) }));
+  test("that is refused is a new intent at the next try", async () => {
+    const { again, operations, keys } = refund(() => ({
+      [REFUND]: answer(400, { errorMessage: "Not today." }),
+    }));
     await expect(again()).rejects.toMatchObject({ status: 400, serverMessage: "Not today." });
     await expect(again()).rejects.toMatchObject({ status: 400 });
-    expect(new Set(asked())).toEqual(new Set([REFUND]));
+    expect(new Set(operations())).toEqual(new Set([REFUND]));
     expect(new Set(keys()).size).toBe(2);
   });
 
@@ -58,13 +60,13 @@ describe("TRX-2 a refund", () => {
     "that it is done, without its line": ok({ data: { success: true } }),
     "that it was done before": answer(409, { errorMessage: "Refunded." }),
   })) {
-    test(`with an answer ${what} is searched for in the statement, and found there`, async () => {
-      const { again, asked, transactionId } = refund((id) => ({
+    test(`with an answer ${what} is found in the statement`, async () => {
+      const { again, operations, transactionId } = refund((id) => ({
         [REFUND]: reply,
         [STATEMENT]: statement(refundOf(id), line(id)),
       }));
       expect(await again()).toMatchObject({ refundOf: transactionId });
-      expect(asked()).toEqual([REFUND, STATEMENT]);
+      expect(operations()).toEqual([REFUND, STATEMENT]);
     });
   }
 
@@ -73,7 +75,7 @@ describe("TRX-2 a refund", () => {
     [STATEMENT]: statement(line(id)),
   });
 
-  test("with a lost answer that is not in the statement fails, and the next try has the same key", async () => {
+  test("with a lost answer that is not in the statement keeps its key for the next try", async () => {
     const { again, keys } = refund(lost);
     await expect(again()).rejects.toMatchObject({ code: "invalid-response" });
     await expect(again()).rejects.toMatchObject({ code: "invalid-response" });

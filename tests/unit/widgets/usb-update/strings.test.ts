@@ -30,7 +30,7 @@ test("each text of both elements and their common part has a Spanish one", () =>
   expect(problems).toEqual([]);
 });
 
-test("USB-5 the separate page's model is ELTE11MWR, and its home the start page", () => {
+test("USB-5 the separate page has the model ELTE11MWR and the start page as its home", () => {
   expect(FirmwareDownloadElement.definition.props).toEqual({ model: "ELTE11MWR", home: "/" });
   expect(UsbUpdateElement.definition.props).toEqual({ make: "" });
 });

@@ -32,7 +32,7 @@ test("PAG-11 a page of a video site is not a media file", () => {
   ]);
 });
 
-test("captions of another origin are marked as such, and unsafe ones are left out", () => {
+test("captions of another origin are marked as such", () => {
   const track = (src: string) => ({ src, lang: "en", label: "English" });
   const tracks = captionsOf(
     [track("a.vtt"), track("https://cdn.example/a.vtt"), track("data:text/vtt,")],

@@ -20,7 +20,7 @@ describe("a change of a card", () => {
     });
   });
 
-  test("WAL-2 is sent once, and a pending one can't be dismissed", () => {
+  test("WAL-2 a pending card is neither sent again nor dismissed", () => {
     const saving = run(opened, submitted);
     for (const event of [
       submitted,
@@ -32,13 +32,13 @@ describe("a change of a card", () => {
       expect(transition(saving, event)).toBe(saving);
   });
 
-  test("WAL-2 is removed once, and a pending removal can't be dismissed", () => {
+  test("WAL-2 a pending removal is neither sent again nor dismissed", () => {
     const removing = run({ type: "asked", card }, { type: "confirmed" });
     for (const event of [{ type: "confirmed" }, opened, { type: "dismissed" }] as const)
       expect(transition(removing, event)).toBe(removing);
   });
 
-  test("WAL-8 fails in its modal, and can be sent again or dismissed", () => {
+  test("WAL-8 fails in its modal, which stays open for another try", () => {
     const failed = run(opened, submitted, { type: "failed", failure });
     expect(failed).toEqual({ step: "save-failed", mode: "adding", failure });
     expect(transition(failed, submitted)).toMatchObject({ step: "saving", mode: "adding" });

@@ -139,7 +139,7 @@ describe("a sent card", () => {
     expect(inClear(it)).toBe(false);
   });
 
-  test("WAL-5 without a new number has an empty one and the old address, and requests no key", async () => {
+  test("WAL-5 without a new number has an empty one and needs no key", async () => {
     const order = orderOf({ token: "tok_1", oldAddress: { ...address, line1: "1 Elm" } });
     const it = saving({ "wallet/updateWallet": done }, order, "none");
     await it.saved;

@@ -52,7 +52,7 @@ const failing = (status: number, more: object = {}) =>
 const none = answer(404, { errorCode: "PCS-WM-101" });
 
 describe("a saved card", () => {
-  test("WAL-5 has names, address, ids and, if updated, its token, and the old address if that changes", async () => {
+  test("WAL-5 has names, address, ids and, if it is updated, its token", async () => {
     const send = vi.fn(() => Promise.resolve(saved));
     const own = ids();
     await save(send, none, { ids: own });
@@ -92,7 +92,7 @@ describe("a saved card", () => {
     expect(await save(send, ok(wireCard()))).toMatchObject({ ...saved, ...names, address });
   });
 
-  test("is not confirmed by another card in the wallet, and the next try keeps its key", async () => {
+  test("is not confirmed by another card in the wallet", async () => {
     const own = { ids: ids() };
     const send = failing(500);
     for (let n = 0; n < 2; n++) {
@@ -104,7 +104,7 @@ describe("a saved card", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("is final after a refusal: it is not verified, and the next try has another key", async () => {
+  test("is final after a refusal, so that the next try has another key", async () => {
     const own = { ids: ids() };
     const send = failing(402, { serverCode: "PCS-WM-102" });
     for (let n = 0; n < 2; n++)

@@ -27,9 +27,9 @@ const list = (...serialNumbers: string[]) =>
 
 function removal(replies: (serialNumber: string) => Replies, device = removalRequest()) {
   const { client, transport } = customerHarness(replies(device.serialNumber));
-  const asked = () => transport.sent.map(({ operation }) => operation);
+  const operations = () => transport.sent.map(({ operation }) => operation);
   const keys = () => transport.of("devices/unpairDevice").map(({ headers }) => headers["idempotency-key"]);
-  return { device, keys, asked, again: () => runMutation(removeDevice, client.call, device) };
+  return { device, keys, operations, again: () => runMutation(removeDevice, client.call, device) };
 }
 
 describe("a removal", () => {
@@ -38,19 +38,19 @@ describe("a removal", () => {
       ok({ data: { success: true } }),
       answer(202, { data: { success: false, errorMessage: SUBMITTED } }),
     ]) {
-      const { again, asked } = removal(() => ({ "devices/unpairDevice": reply }));
+      const { again, operations } = removal(() => ({ "devices/unpairDevice": reply }));
       await again();
-      expect(asked()).toEqual(["devices/unpairDevice"]);
+      expect(operations()).toEqual(["devices/unpairDevice"]);
     }
   });
 
-  test("DEV-6 that is refused is not verified, and the next try is a new intent", async () => {
-    const { again, asked, keys } = removal(() => ({
+  test("DEV-6 that is refused is a new intent at the next try", async () => {
+    const { again, operations, keys } = removal(() => ({
       "devices/unpairDevice": answer(400, { errorMessage: "Not today." }),
     }));
     await expect(again()).rejects.toMatchObject({ status: 400, serverMessage: "Not today." });
     await expect(again()).rejects.toBeInstanceOf(ApiError);
-    expect(new Set(asked())).toEqual(new Set(["devices/unpairDevice"]));
+    expect(new Set(operations())).toEqual(new Set(["devices/unpairDevice"]));
     expect(new Set(keys()).size).toBe(2);
   });
 
@@ -60,12 +60,12 @@ describe("a removal", () => {
     "that it is gone": answer(410, {}),
   })) {
     test(`an answer ${what} is verified by the list: a missing device is removed`, async () => {
-      const { again, asked } = removal(() => ({
+      const { again, operations } = removal(() => ({
         "devices/unpairDevice": reply,
         "devices/getDevices": list("other"),
       }));
       await again();
-      expect(asked()).toEqual(["devices/unpairDevice", "devices/getDevices"]);
+      expect(operations()).toEqual(["devices/unpairDevice", "devices/getDevices"]);
     });
 
     test(`an answer ${what} is a failure if the device is still in the list`, async () => {

@@ -94,7 +94,7 @@ describe("an active download", () => {
   });
 });
 
-test("can be reset from each state, and late answers are ignored", () => {
+test("ignores late answers after a reset", () => {
   const events: Event[] = [requested(false, true), { type: "accepted" }, { type: "reset" }];
   expect(steps(...events, { type: "prepared", download }, failed("damaged"))).toEqual([
     "terms",

@@ -3,7 +3,7 @@ import { inOrder, menuLinks } from "../../../../../core/domain/marketing/links.t
 import { siteOf } from "../../../../../core/element/hooks/use-site.ts";
 
 describe("menu links", () => {
-  test("HDR-1 are sorted by display order; those without one come last, in their given order", () => {
+  test("HDR-1 are sorted by display order, before those without one", () => {
     const given = [
       { label: "b" },
       { label: "two", displayOrder: 2 },
@@ -15,7 +15,7 @@ describe("menu links", () => {
     expect(given[0]?.label).toBe("b");
   });
 
-  test("are absolute, and unsafe ones are left out", () => {
+  test("are absolute without unsafe ones", () => {
     const given = [
       { label: "Script", href: "javascript:alert(1)", displayOrder: 1 },
       { label: "Elsewhere", href: "//evil.example/" },

@@ -41,7 +41,7 @@ describe("the cart", () => {
     },
   );
 
-  test("OFR-9 updateCart sends items and salesJourneyId, and reads the same", async () => {
+  test("OFR-9 updateCart sends items and salesJourneyId", async () => {
     const { client, transport } = harnessFor("offers/updateCart", filled);
     expect(await client.call(updateCart, { salesJourneyId: "sj-1", items })).toEqual({
       salesJourneyId: "sj-1",
@@ -113,7 +113,7 @@ describe("the confirmation", () => {
   });
 });
 
-test("OFR-13 activation addresses are requested with apps and isThankyouPage, and read from ottservices", async () => {
+test("OFR-13 activation addresses are read from ottservices for apps and isThankyouPage", async () => {
   const ottservices = [{ appId: "wbd", activationUrl: "https://max.example/activate" }];
   const reply = ok({ activationUrls: { ottservices } });
   for (const isThankyouPage of [true, false]) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { beginFlow, getFlowToken } from "../../../../../core/domain/privacy/privacy-flow.ts";
 
-test("PRC-2 API-10 an answer has html, metaData and errors; one without its step is an invalid response", () => {
+test("PRC-2 API-10 an answer has html, metaData with its step, and errors", () => {
   const metaData = { stepName: "two", pageName: "Two", stepId: "2", sessionId: "s" };
   const read = (answer: unknown) => {
     const { data } = beginFlow.response.safeParse(answer);

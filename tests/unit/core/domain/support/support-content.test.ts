@@ -167,7 +167,7 @@ describe("the layout", () => {
     expect(first.transport.of("content/getSupportLayout")).toHaveLength(3);
   });
 
-  test("is requested from the server on a retry, and that answer is stored", async () => {
+  test("is requested from the server on a retry, whose answer replaces the stored one", async () => {
     const first = open();
     await first.support.layout("en").load();
     const second = open(first);
@@ -206,14 +206,16 @@ describe("the layout", () => {
       ok(layoutAnswer({ ...section, searchItems: [{ ...section.searchItems[0], label }], next }));
     sent.reply("content/getSupportLayout", [page("A", "1"), page("B", "2"), page("C", "1")]);
     await support.layout("en").load();
-    const asked = sent.of("content/getSupportLayout").map(({ address }) => address.searchParams.get("from"));
-    expect(asked).toEqual([null, "1", "2"]);
+    const offsets = sent
+      .of("content/getSupportLayout")
+      .map(({ address }) => address.searchParams.get("from"));
+    expect(offsets).toEqual([null, "1", "2"]);
     const { data } = support.layout("en").value.value;
     expect(data?.items.map(({ label }) => label)).toEqual(["A", "B", "C"]);
     expect(data && readSupportLayout(data)?.categories).toHaveLength(2);
   });
 
-  test("serves a search without categories, but not a support page", async () => {
+  test("serves only a search if it has no categories", async () => {
     const { support, transport: sent } = open();
     sent.reply("content/getSupportLayout", [ok(layoutAnswer({ searchItems: section.searchItems }))]);
     await support.layout("en").load();
@@ -308,6 +310,6 @@ test("the articles' words are read by search item, page after page", async () =>
     next: "overview/b",
   });
   await support.of(getArticleTexts, last).load();
-  const asked = sent.of("content/getArticleTexts").map(({ address }) => address.searchParams.get("from"));
-  expect(asked).toEqual([null, "overview/b"]);
+  const offsets = sent.of("content/getArticleTexts").map(({ address }) => address.searchParams.get("from"));
+  expect(offsets).toEqual([null, "overview/b"]);
 });

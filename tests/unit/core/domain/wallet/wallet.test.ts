@@ -34,7 +34,7 @@ test("WAL-1 returns the card with type, last 4 digits, expiry as MMYY, name and 
   expect(transport.sent[0]?.headers).toMatchObject({ "x-api-version": "1.0" });
 });
 
-test("WAL-1 an address may use line1 and line2 and have no country; a card may have no subscriptions", async () => {
+test("WAL-1 an incomplete card has defaults for address and subscriptions", async () => {
   const { linkedToSubscription: _, ...rest } = card;
   const other = { line1: "2 Oak St", city: "Reno", state: "NV", zip: "89501" };
   const { client } = harnessFor("getWallet", ok({ wallets: [{ ...rest, address: other }] }));

@@ -74,7 +74,7 @@ test("each option can be set on the script, and configure() overrides it", async
   expect(both.mistakes).toEqual([]);
 });
 
-test("without the configuration's address nothing starts, and the developer reads what, why and what to do", async () => {
+test("without the configuration's address nothing starts and the developer gets a report", async () => {
   const { error, mistakes } = await start({ environment: "qa" });
   expect(error).toMatchObject({ name: "HostOptionsError" });
   expect(mistakes).toEqual([
@@ -123,7 +123,7 @@ const wrong: [string, keyof HostOptions, string, string, unknown][] = [
 ];
 
 test.each(wrong)(
-  "the wrong option %s is reported, and its default used",
+  "the wrong option %s is replaced by its default with a report",
   async (name, key, given, form, fallback) => {
     const { options, mistakes } = await start({ configUrl, [key]: given });
     expect(options?.[key]).toBe(fallback);
@@ -152,7 +152,7 @@ test.each(["https://a.example/path", "a.example", "https://a.example?x"])(
   },
 );
 
-test("several wrong options are reported one by one, and the right ones are kept", async () => {
+test("several wrong options are reported one by one", async () => {
   const { options, mistakes } = await start({ configUrl, lang: "fr", theme: "blue", environment: "qa" });
   expect(mistakes.map(({ what }) => what)).toEqual([
     "The option lang (data-lang) is wrong: it must be en or es.",

@@ -88,7 +88,7 @@ test.each([
   expect(next.requested).toHaveLength(1);
 });
 
-test("an invalid answer is refused, reported and never stored, and the next caller requests again", async () => {
+test("an invalid answer is reported and never stored", async () => {
   const page = source({ answer: { data: { apiConfigurations: { microservices: [{ msName: 5 }] } } } });
   await expect(page.load()).rejects.toThrow();
   expect(page.misfits).toHaveLength(1);

@@ -15,7 +15,7 @@ test("the page's own origin and trusted ones are known", () => {
   expect(to("http://localhost:4400/legal/")?.isKnown).toBe(true);
 });
 
-test("another host is reached only by https, and is not known", () => {
+test("another host is unknown and needs https", () => {
   expect(to("https://legal.tv.example.evil.example/")).toMatchObject({
     isKnown: false,
     host: "legal.tv.example.evil.example",

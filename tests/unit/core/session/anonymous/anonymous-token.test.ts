@@ -14,7 +14,7 @@ function startTokens(lifeSeconds?: number) {
   return { clock, state, tokens };
 }
 
-test("API-6 the token is fetched once for all concurrent callers, and kept", async () => {
+test("API-6 the token is fetched once for all callers", async () => {
   const { state, tokens } = startTokens(600);
   expect(state.fetched).toBe(0);
   expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(["t1", "t1", "t1"]);

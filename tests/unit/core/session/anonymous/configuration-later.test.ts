@@ -88,7 +88,7 @@ test.each<[string, (tab: Tab) => unknown]>([
   expect(tab.tab.get("login")).toContain('"held":true');
 });
 
-test("a press without a configuration requests it once, and navigates nowhere", async () => {
+test("a press without a configuration requests it once", async () => {
   const tab = await startedWithout();
   const before = requestCount(tab);
   await tab.customer.signIn();
@@ -111,7 +111,7 @@ test("a page that reads the state on each change requests no configuration by th
   expect(requestCount(tab)).toBe(asOfStart);
 });
 
-test("CFG-3 a configuration refused at a later try ends the session, and is not requested again", async () => {
+test("CFG-3 a configuration refused at a later try ends the session", async () => {
   const tab = await startedWithout();
   tab.transport.reply("config/get", answer(401));
   await tab.customer.start();

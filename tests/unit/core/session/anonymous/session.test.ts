@@ -79,7 +79,7 @@ test.each([
   expect(sent?.address.searchParams.get("clientId")).toBe(clientId);
 });
 
-test("API-6 one anonymous token serves all calls, and is renewed before it expires", async () => {
+test("API-6 one anonymous token serves all calls until it is renewed before it expires", async () => {
   const transport = fakeTransport({
     ...everythingWorks,
     "identity/getUnauthenticatedToken": [
@@ -183,7 +183,7 @@ test("a tampered copy of the configuration adds no origins: they are checked aga
   expect(transport.sent.filter(({ address }) => address.origin !== API)).toEqual([]);
 });
 
-test("a cached configuration still narrows, and the page owner's origins still widen", async () => {
+test("a cached configuration still restricts the page's origins", async () => {
   const OTHER = "https://other.example";
   const away = service("marketing", [row("triggerEvent")], { msBaseUrl: OTHER });
   const answered = configurationAnswer([...services.slice(0, 2), away]);

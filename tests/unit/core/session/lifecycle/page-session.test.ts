@@ -11,7 +11,7 @@ afterEach(() => {
 
 const of = (tab: Tab) => createPageSession(() => tab.customer);
 
-test("the page API looks for a login when it is first used, and exposes nothing personal", async () => {
+test("the page API reports the sign-in state without personal data", async () => {
   const tab = await signedIn();
   const seen: unknown[] = [];
   const session = of(tab);

@@ -36,7 +36,7 @@ test("SES-1 cart id, sales journey id, partner group, activation items, new-plan
   expect([...tab.entries.keys()]).toEqual(["shopping"]);
 });
 
-test("SES-1 one customer's values are not shared, and are removed when another one shops", () => {
+test("SES-1 one customer's values are not shared with another one", () => {
   const tab = memoryStore();
   writeCheckoutState(tab, "p-1", all);
   expect(readCheckoutState(tab, "p-2")).toEqual(nothing);

@@ -56,7 +56,7 @@ test("API-2 a visitor's calls are an AGENT's", async () => {
   expect(visitor.transport.of("marketing/readMine")).toEqual([]);
 });
 
-test("API-7 an agent's call stays an agent's while a customer is signed in, and is renewed as such", async () => {
+test("API-7 an agent's call stays an agent's while a customer is signed in", async () => {
   const tab = await signedIn();
   tab.transport.reply("marketing/readAny", [answer(401), ok({})]);
   await tab.session.call({ ...readAny, token: "anonymous" }, {});
@@ -106,7 +106,7 @@ test("a call waits until the sign-in state is known", async () => {
   expect(bearers(tab, "marketing/readAny")).toEqual(["Bearer access-2"]);
 });
 
-test("an access token is renewed once before it expires, and the refresh token rotates", async () => {
+test("an access token is renewed once before it expires, with a rotating refresh token", async () => {
   const tab = await signedIn();
   await tab.clock.advance(539_000);
   expect(await tab.customer.token()).toBe("access-2");
@@ -194,7 +194,7 @@ test("an anonymous 401 doesn't affect sign-in", async () => {
   expect(tokenCalls(tab)).toEqual([]);
 });
 
-test("a renewal refused by the provider ends the session; one without an answer does not", async () => {
+test("only a renewal that the provider refuses ends the session", async () => {
   const tab = await signedIn();
   await tab.clock.advance(560_000);
   tab.transport.reply("sign-in/token", broken("sign-in/token"));
@@ -247,7 +247,7 @@ test.each([400, 403, 404, 500])("API-5 an answer %i of a customer's call ends no
   expect(tab.customer.state.get().status).toBe("signed-in");
 });
 
-test("five tabs that renew at once use no refresh token twice, and all stay signed in", async () => {
+test("five tabs that renew at once stay signed in", async () => {
   const clock = new FakeClock();
   const shared = { clock, provider: new FakeProvider(clock), local: memoryStore() };
   const lock = exclusive("renewal", clock, 10_000, fakeLocks());

@@ -21,7 +21,7 @@ test("SES-2 looking for a login never navigates: only an element that needs it s
   expect(tab.customer.state.get()).toEqual({ status: "leaving" });
 });
 
-test("SES-2 SES-3 sign-in uses an authorization code with PKCE S256, and a new state and nonce each time", async () => {
+test("SES-2 SES-3 sign-in uses an authorization code with PKCE S256, state and nonce", async () => {
   const [one, two] = [openTab(), openTab()];
   for (const tab of [one, two]) tab.customer.require();
   await waitUntil(() => one.navigations.length + two.navigations.length === 2);
@@ -89,7 +89,7 @@ test("SES-3 the id token's exp ends the session, however often the access token 
   expect(Math.round(tab.customer.remainingMs() / 1000)).toBeCloseTo(1100, -1);
 });
 
-test("SES-3 code and state leave the address bar first, and a reload exchanges nothing again", async () => {
+test("SES-3 code and state leave the address bar before the exchange", async () => {
   const tab = openTab();
   tab.customer.require();
   await waitUntil(() => tab.navigations.length > 0);
@@ -167,7 +167,7 @@ test("SES-3 a sign-in started more than ten minutes ago is not completed", async
   expect(back.customer.state.get()).toMatchObject({ status: "signed-out", why: "failed" });
 });
 
-test("SES-3 a customer who cancels at the provider stays signed out, and isn't sent there again", async () => {
+test("SES-3 a customer who cancels at the provider stays signed out", async () => {
   const tab = openTab();
   tab.customer.require();
   await waitUntil(() => tab.navigations.length > 0);
@@ -255,7 +255,7 @@ test("SES-3 an error and its description leave the address bar", async () => {
   expect(back.addresses.at(-1)).toBe(`${BRAND}/account?keep=1`);
 });
 
-test("SES-3 an answer with two states is not exchanged, and leaves the address bar", async () => {
+test("SES-3 an answer with two states is not exchanged", async () => {
   const tab = openTab();
   tab.customer.require();
   await waitUntil(() => tab.navigations.length > 0);
@@ -268,7 +268,7 @@ test("SES-3 an answer with two states is not exchanged, and leaves the address b
   expect(back.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
 });
 
-test("SES-3 a code without a state leaves the address bar, and is never exchanged", async () => {
+test("SES-3 a code without a state is never exchanged", async () => {
   const page = openTab({ address: `${BRAND}/account?code=stolen&keep=1` });
   await page.customer.start();
   expect(page.addresses.at(-1)).toBe(`${BRAND}/account?keep=1`);
@@ -397,7 +397,7 @@ test.each([
   expect(back.navigations).toEqual([{ how: "replace", to: `${BRAND}/` }]);
 });
 
-test("SES-1 SES-2 a stored login is reused, and an expired one forces a new one", async () => {
+test("SES-1 SES-2 a stored login is reused until it has expired", async () => {
   const tab = await signedIn();
   const reload = openTab({ ...tab, address: `${BRAND}/account` });
   expect(reload.tab.get("login")).toContain('"held":true');
@@ -415,7 +415,7 @@ test("SES-1 SES-2 a stored login is reused, and an expired one forces a new one"
   expect(late.tab.get("login")).toBeUndefined();
 });
 
-test("a new tab signs in silently if a sign-in is known, and asks once it has ended", async () => {
+test("a new tab signs in silently as long as a sign-in is known", async () => {
   const first = await signedIn();
   const second = openTab({ ...first, tab: memoryStore() });
   second.customer.require();
@@ -530,7 +530,7 @@ test("an exchange without an answer is reported and can be tried again", async (
   expect(back.navigations[0]?.how).toBe("open");
 });
 
-test("outside the brand's site nothing navigates by itself, and a sign-in opens that site", async () => {
+test("outside the brand's site only the customer's sign-in opens that site", async () => {
   const page = openTab({ address: "https://es.partner.example/tv?x=1" });
   page.customer.require();
   await page.customer.start();

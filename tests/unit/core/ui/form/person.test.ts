@@ -55,7 +55,7 @@ test("spaces around a name are removed", () => {
 });
 
 test.each(["80210", "00501", "80210-1234", "80210 1234", "802101234", " 80210 "])(
-  "ACC-7 %j is a ZIP code, and is sent in the servers' format",
+  "ACC-7 %j is a ZIP code, sent in the servers' format",
   (text) => {
     expect(zipText(zip.parse(text))).toMatch(ZIP);
   },

@@ -116,8 +116,8 @@ test("PRC-3 a customer's message is not sent without a customer", async () => {
   const { sent, call } = serverOf();
   expect(await sendMessage(pending("CURRENT"), sending(call))).toBe("login-required");
   expect(sent).toEqual([]);
-  const asked = serverOf(answer({ html: "", errors: [{ code: flowCodes.loginRequired }] }));
-  expect(await sendMessage(pending(""), sending(asked.call))).toBe("login-required");
+  const server = serverOf(answer({ html: "", errors: [{ code: flowCodes.loginRequired }] }));
+  expect(await sendMessage(pending(""), sending(server.call))).toBe("login-required");
 });
 
 const LOGIN_REQUIRED = answer({ html: "", errors: [{ code: flowCodes.loginRequired }] });
@@ -180,9 +180,9 @@ test("PRC-3 an ended login asks for a sign-in", async () => {
 
 test("PRC-3 if a renewal has no answer, it is a failure that keeps the login", async () => {
   const down = customerWith(new ApiError("network", { operation: "sign-in/token" }));
-  const asked = serverOf(LOGIN_REQUIRED);
+  const server = serverOf(LOGIN_REQUIRED);
   const failed = sendMessage(pending("CURRENT"), {
-    ...sending(asked.call),
+    ...sending(server.call),
     customerToken: () => Promise.resolve(down),
   });
   await expect(failed).rejects.toMatchObject({ code: "network" });
@@ -208,8 +208,8 @@ test("PRC-3 a second request to sign in right after a sign-in is a failure", asy
   await expect(sendMessage(waited, sending(call))).rejects.toMatchObject({ status: 401 });
   expect(sent).toHaveLength(1);
   const anonymous: Pending = { ...pending(""), isAfterSignIn: true };
-  const asked = serverOf(LOGIN_REQUIRED);
-  expect(await sendMessage(anonymous, sending(asked.call)), "come back without a sign-in").toBe(
+  const server = serverOf(LOGIN_REQUIRED);
+  expect(await sendMessage(anonymous, sending(server.call)), "come back without a sign-in").toBe(
     "login-required",
   );
 });

@@ -107,7 +107,7 @@ test("PRC-1 a step starts at its first field or button", () => {
   expect(stepOf("<h2>Title</h2><p>Text</p>").start).toBe(0);
 });
 
-test("PRC-1 with a duplicate id the first field gets the label, and the other is dropped unless it has its own", () => {
+test("PRC-1 with a duplicate id only the first field gets the label", () => {
   const step = stepOf(
     '<label for="a">One</label><input id="a" name="one"><label for="a">Two</label><input id="a" name="two">' +
       '<label>Three<input id="a" name="three"></label>',
@@ -170,7 +170,7 @@ test("PRC-1 several checkboxes in a fieldset can be selected all at once; one ch
   expect(groups(box("1", "radio") + box("2", "radio"))).toEqual([0]);
 });
 
-test("PRC-6 fields of the mail-delivery section, and its switch, are recognized", () => {
+test("PRC-6 fields of the mail-delivery section are recognized with its switch", () => {
   const step = stepOf(
     "<label><input type=checkbox name=isPreferMailDelivery value=isPreferMailDelivery>x</label>" +
       '<div data-section="mail-delivery"><label>y<input name=city></label></div><label>z<input name=other></label>',

@@ -59,7 +59,7 @@ const { fields } = stepOf(
 );
 const values = { city: "Fairview", code: "123456", passport: "X1" };
 
-test("SES-10 a code or an identity document is remembered only for its step, and never stored", () => {
+test("SES-10 a code or an identity document is remembered only for its step", () => {
   const memory = emptyMemory("");
   saveValues(memory, "code", fields, values);
   expect(memory.typed).toEqual({ code: { city: "Fairview" } });

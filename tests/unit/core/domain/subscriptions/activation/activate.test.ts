@@ -68,13 +68,13 @@ describe("BAN-2 an activation", () => {
   });
 
   test("OFR-8 reports a blocked tab and sends no request", async () => {
-    let asked = 0;
+    let requestCount = 0;
     const { done, navigations } = activation({
       openTab: () => undefined,
-      addressFor: async () => String(asked++),
+      addressFor: async () => String(requestCount++),
     });
     expect(await done).toEqual({ kind: "refused", reason: "blocked" });
-    expect([navigations, asked]).toEqual([[], 0]);
+    expect([navigations, requestCount]).toEqual([[], 0]);
   });
 
   test("ignores a tab that the visitor has closed", async () => {
