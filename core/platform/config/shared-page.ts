@@ -34,7 +34,7 @@ export interface SharedPage {
    * (core/session/lifecycle/customer-session-events.ts).
    */
   hasCustomer?: boolean;
-  /** The address with a sign-in's response, passed from the loader to the session. */
+  /** The address with a sign-in's response, passed from the loader to the session. Empty once the session has it. */
   answer?: string | undefined;
   followers?: Set<() => void>;
   /** Elements that were removed from the page: core/platform/config/away.ts. */
