@@ -54,7 +54,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, isPe
   const t = useStrings(strings);
   const heading = useRef<HTMLDivElement>(null);
   const { onNavigate } = useNavigation();
-  const { layout, parts, hasTitle = titled.includes(layout) } = pageOf(page);
+  const { layout, parts, hasTitle = titled.includes(layout), hasTabs = layout === "account" } = pageOf(page);
   const title = usePageTitle(page, t(page));
   useElementState<typeof PortalElement>(isPending ? "loading" : (states[page] ?? "ready"));
   const { announced, focusHeading } = usePageChange({
@@ -89,6 +89,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, isPe
       path={path}
       title={title}
       hasTitle={hasTitle}
+      hasTabs={hasTabs}
       headingRef={heading}
       level={level}
       announced={announced}

@@ -22,6 +22,7 @@ interface Props extends OutcomesProps {
   title: string;
   /** Whether the title is visible. */
   hasTitle: boolean;
+  hasTabs: boolean;
   headingRef: Ref<HTMLDivElement>;
   level: number;
   /** The changed page, announced to screen readers. */
@@ -34,7 +35,7 @@ interface Props extends OutcomesProps {
 
 /** PAG-14: a page's template. The frame stays while pages change. */
 export function Frame(props: Props) {
-  const { t, layout, path, announced, children, onSkip } = props;
+  const { t, layout, path, hasTabs, announced, children, onSkip } = props;
   const { consent } = useHandedDown();
   const isBare = layout === "bare";
   const isMinimal = isBare || layout === "interstitial";
@@ -47,7 +48,7 @@ export function Frame(props: Props) {
       </button>
       {isMinimal ? <BrandBar {...props} /> : <Header t={t} />}
       {isAccount && (
-        <div className="nav" part="nav">
+        <div className={hasTabs ? "nav" : "nav none"} part="nav">
           <PartView of={accountNav} />
         </div>
       )}
