@@ -15,6 +15,14 @@ export interface Outcome {
   isFailure: boolean;
   /** What the element would have shown, line by line. */
   lines: readonly string[];
+  /** Page of the brand's site with more. */
+  link?: OutcomeLink | undefined;
+}
+
+export interface OutcomeLink {
+  /** Absolute address. */
+  href: string;
+  label: string;
 }
 
 /** State that the loader, every chunk, and a second copy of our script on the same page share. */

@@ -44,6 +44,8 @@ export function useEncryptedDraft(
     const store = encryptedStore();
     /** JSON of what is kept. Undefined before something is typed or restored, and after the form has closed. */
     let kept: string | undefined;
+    /** Whether the next render may show what was typed: some forms change their values after the event. */
+    let isTyping = false;
     const typed = () => keepable(latest.current.values() ?? {}, latest.current.secret);
     const keep = (data = typed()) => {
       kept = data && toJson(data);
@@ -53,7 +55,10 @@ export function useEncryptedDraft(
       const data = typed();
       if ((data && toJson(data)) !== kept) void keep(data);
     };
-    update.current = () => kept === undefined || keepChanges();
+    update.current = () => {
+      if (kept !== undefined || isTyping) keepChanges();
+      isTyping = false;
+    };
     void store.take(name).then((data) => {
       if (!data) return;
       if (gone.signal.aborted) return store.encrypt(name, data); // for the next page
@@ -65,7 +70,11 @@ export function useEncryptedDraft(
       void store.drop(name);
     };
     drafts.add(drop);
-    onWindow("input", keepChanges, gone.signal);
+    const onInput = () => {
+      isTyping = true;
+      keepChanges();
+    };
+    onWindow("input", onInput, gone.signal);
     const end = onBeforeNavigate(() => keep());
     return () => {
       // A write that goes on without its element may still close the form.

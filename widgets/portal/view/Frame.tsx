@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties, type MouseEvent, type ReactNode, type Ref } from "react";
+import { useEffect, useState, type CSSProperties, type ReactNode, type Ref } from "react";
 import { bannerHeight } from "../../../core/domain/marketing/banner-height.ts";
 import { APPS_LIST } from "../../../core/platform/navigation/apps-list.ts";
 import { usePage } from "../../../core/platform/navigation/use-page.ts";
@@ -28,7 +28,6 @@ interface Props extends OutcomesProps {
   /** The changed page, announced to screen readers. */
   announced: Announced | undefined;
   home: string;
-  onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
   onSkip: () => void;
   children: ReactNode;
 }
