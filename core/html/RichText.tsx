@@ -25,13 +25,18 @@ export interface RichTextProps {
   refused?: ReactNode;
 }
 
+/** Whether there is nothing to sanitize. A short text is shown at once then, so that it moves nothing. */
+const isPlainText = (html: string): boolean => html.length < 4_000 && !/[<&]/.test(html);
+
 /** Renders HTML of a server or content system. Such HTML reaches the page only through this component. */
 export function RichText({ html, base, headingLevel, onNavigate, pending, refused }: RichTextProps) {
   const surroundings = useContext(HtmlContext);
   const [ready, setReady] = useState<{ html: string; content: Sanitized }>();
 
   useLayoutEffect(() => surroundings.adopt(css), [surroundings]);
+  const isPlain = isPlainText(html);
   useEffect(() => {
+    if (isPlain) return;
     let isCurrent = true;
     const show = (content: Sanitized) => {
       if (!isCurrent) return;
@@ -62,6 +67,7 @@ export function RichText({ html, base, headingLevel, onNavigate, pending, refuse
     place.scrollIntoView();
   };
 
+  if (isPlain) return <div className="rich-text">{html}</div>;
   const content = ready?.html === html ? ready.content : undefined;
   if (!content) return pending;
   if (content.kind === "refused") return refused;

@@ -54,6 +54,18 @@ async function leaveRemoval(page: Page, language: Language = "en") {
   await expect(page.locator("tv-account:state(ready)")).toBeVisible();
 }
 
+/** Orders a plan and goes to another page, while the server is yet to be asked. */
+async function leaveOrder(page: Page, url: string) {
+  await openAs(page, url, "/offer/max", "linked@example.test");
+  await page.getByRole("radio", { name: /^Max Standard, \$/ }).check();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByRole("checkbox", { name: /renews automatically/ }).check();
+  await page.getByRole("button", { name: /^Subscribe/ }).click();
+  await expect(page.locator("tv-offers:state(ordering)")).toBeVisible();
+  await page.locator("tv-header").getByRole("link", { name: "Support" }).first().click();
+  await expect(page.locator("tv-support:state(landing)")).toBeVisible();
+}
+
 onEachRuntime((runtime, turn) => {
   test.beforeEach(({ context }) => setRuntime(context, runtime).then(() => {}));
 
@@ -159,6 +171,89 @@ onEachRuntime((runtime, turn) => {
       await follow(page, "Account");
       await expect(page.getByText("Fiona Fuller")).toBeVisible();
       await expect(firstName(page)).toHaveCount(0);
+    },
+  );
+
+  test(
+    "OFR-5 a customer who has left the review learns on another page that their order is placed, and can go to it",
+    turn(),
+    async ({ page, sandbox }) => {
+      const release = await hold(page, "/offers/orders");
+      await leaveOrder(page, sandbox.url);
+      await release();
+      await expect(outcomes(page, "status")).toContainText("Your order is placed.");
+      await expect(page).toHaveURL(`${sandbox.url}/support`);
+      await outcomes(page, "status").getByRole("link", { name: "See your order" }).click();
+      await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+      await expect(page).toHaveURL(`${sandbox.url}/offer/checkout/confirmation`);
+      await expect(outcomes(page, "status")).toBeEmpty();
+    },
+  );
+
+  test(
+    "OFR-6 a customer who has left the review is alerted on another page that nothing was ordered",
+    turn(),
+    async ({ page, sandbox }) => {
+      await sandbox.settings({ declineCharges: true });
+      const release = await hold(page, "/offers/orders");
+      await leaveOrder(page, sandbox.url);
+      await release();
+      await expect(outcomes(page, "alert")).toContainText("Nothing was ordered.");
+      await outcomes(page, "alert").getByRole("link", { name: "Review your plan" }).click();
+      await expect(page.getByRole("button", { name: /^Subscribe/ })).toBeVisible();
+    },
+  );
+
+  test(
+    "OFR-3 a customer who has left the plans isn't taken to the review once their choice is in the cart",
+    turn(),
+    async ({ page, sandbox }) => {
+      const release = await hold(page, "/offers/carts");
+      await openAs(page, sandbox.url, "/offer/max", "linked@example.test");
+      await page.getByRole("radio", { name: /^Max Standard, \$/ }).check();
+      await page.getByRole("button", { name: "Continue", exact: true }).click();
+      await expect(page.locator("tv-offers:state(adding)")).toBeVisible();
+      await page.locator("tv-header").getByRole("link", { name: "Support" }).first().click();
+      await expect(page.locator("tv-support:state(landing)")).toBeVisible();
+      const added = page.waitForResponse((response) => response.url().includes("/offers/carts"));
+      await release();
+      await (await added).finished();
+      await page.locator("tv-header").getByRole("link", { name: "Privacy" }).first().click();
+      await expect(page.locator("tv-privacy-settings:state(ready)")).toBeVisible();
+      await expect(page).toHaveURL(`${sandbox.url}/privacy/settings`);
+    },
+  );
+
+  test(
+    "SES-10 plans that were chosen but not continued with are chosen after another page",
+    turn(),
+    async ({ page, sandbox }) => {
+      await openAs(page, sandbox.url, "/offer/max", "linked@example.test");
+      const plan = page.getByRole("radio", { name: /^Max Standard, \$/ });
+      await plan.check();
+      await page.locator("tv-header").getByRole("link", { name: "Support" }).first().click();
+      await expect(page.locator("tv-support:state(landing)")).toBeVisible();
+      await page.goBack();
+      await expect(plan).toBeChecked();
+    },
+  );
+
+  test(
+    "ACC-10 a customer who has left the account is alerted that it isn't deactivated",
+    turn(),
+    async ({ page, sandbox }) => {
+      await openAs(page, sandbox.url, "/devices", "new@example.test");
+      await follow(page, "Account");
+      await sandbox.scenario("account", "deactivateAccount", "bad-request");
+      const release = await hold(page, "/deactivation");
+      await page.getByRole("button", { name: "Deactivate account" }).click();
+      await page.getByRole("button", { name: "Continue to deactivate" }).click();
+      await page.getByRole("button", { name: "Deactivate my account" }).click();
+      await expect(page.locator("tv-account:state(deactivating)")).toBeVisible();
+      await page.goBack();
+      await expect(page.locator("tv-devices:state(empty)")).toBeVisible();
+      await release();
+      await expect(outcomes(page, "alert")).toContainText("We couldn't deactivate your account");
     },
   );
 

@@ -223,6 +223,56 @@ test("DEV-4 a removal that the end of the session has cut off is asked about aga
   await expect(page.getByText("Your device has been removed.")).toBeVisible();
 });
 
+test("SES-4 the return from a sign-in mounts the elements of the wanted page only", async ({
+  page,
+  sandbox,
+}) => {
+  // Each element of ours attaches a shadow root when it is mounted.
+  await page.addInitScript(() => {
+    const { attachShadow } = Element.prototype;
+    const mounted: string[] = [];
+    Object.assign(globalThis, { mounted });
+    Element.prototype.attachShadow = function (init) {
+      mounted.push(this.localName);
+      return attachShadow.call(this, init);
+    };
+  });
+  await page.goto(`${sandbox.url}/devices`);
+  await signIn(page, "en");
+  await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
+  const mounted = await page.evaluate(() => (globalThis as { mounted?: string[] }).mounted);
+  expect(mounted).toContain("tv-devices");
+  expect(mounted).not.toContain("tv-account");
+});
+
+test("SES-4 the portal shows the wanted page's title while a sign-in is completed", async ({
+  page,
+  sandbox,
+}) => {
+  let release = () => {};
+  const isHeld = new Promise<void>((held) => {
+    void page.route("**/auth/token", (route) => {
+      release = () => void route.continue();
+      held();
+    });
+  });
+  await page.goto(`${sandbox.url}/devices`);
+  await signIn(page, "en");
+  await isHeld;
+  await expect(page.locator(`${TAG}:state(loading) #title`)).toHaveText(strings.en.devices);
+  await expect(page).toHaveURL(`${sandbox.url}/account`);
+  release();
+  await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
+  await expect(page).toHaveURL(`${sandbox.url}/devices`);
+});
+
+test("SES-4 the portal shows the account if a sign-in can't be completed", async ({ page, sandbox }) => {
+  await page.route("**/auth/token", (route) => route.abort());
+  await page.goto(`${sandbox.url}/devices`);
+  await signIn(page, "en");
+  await expect(page.locator("tv-account").getByText(signedOutStrings.en.signedOutFailed)).toBeVisible();
+});
+
 test("Back after a sign-in leads on to the account", async ({ page, sandbox }) => {
   await page.goto(`${sandbox.url}/privacy/web-terms`);
   await ready(page, TAG);

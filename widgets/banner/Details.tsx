@@ -17,9 +17,9 @@ export function Details({ group }: { group: string }) {
   const links = useLinks();
   const [details] = useQuery(group, (call, signal) => call(getBannerDetails, { group }, { signal }));
   const hasFailed = details.status === "failed";
-  useElementState<typeof BannerElement>(hasFailed ? "error" : details.data ? "details" : "loading");
+  useElementState<typeof BannerElement>(hasFailed ? "error" : details.data && links ? "details" : "loading");
   if (hasFailed) return <Failed error={details.error} />;
-  if (!details.data) return <Skeleton />;
+  if (!details.data || !links) return <Skeleton />;
   return (
     <OfferBanner
       t={t}

@@ -20,7 +20,7 @@ import { dismiss, isDismissed } from "./dismissed.ts";
 import type { BannerElement } from "./element.ts";
 import { Failed } from "./Failed.tsx";
 import { strings } from "./strings.ts";
-import { useLinks } from "./use-links.ts";
+import { useLinks, type Links } from "./use-links.ts";
 import { useDisplayTime } from "./use-display-time.ts";
 import { OfferBanner } from "./view/OfferBanner.tsx";
 import { Notification } from "./view/Notification.tsx";
@@ -36,6 +36,7 @@ interface Props {
 export function Notice({ personId, path }: Props) {
   const page = usePage();
   const switches = useFeatures();
+  const links = useLinks();
   const subscriptions = useCustomerData("subscriptions");
   const storefront = useCustomerData("banner");
   const profile = useCustomerData("profile");
@@ -55,7 +56,7 @@ export function Notice({ personId, path }: Props) {
   const isOff = switches && !switches.features.showBannerFlag;
   const shown = ((): Shown | undefined => {
     if (isOff) return { kind: "none" };
-    if (!switches || !here || !subscriptions.data) return undefined;
+    if (!switches || !here || !subscriptions.data || !links) return undefined;
     return selectBanner({
       subscriptions: subscriptions.data,
       banners: storefront.data,
@@ -89,6 +90,7 @@ export function Notice({ personId, path }: Props) {
       </Status>
       <Drawn
         shown={shown}
+        links={links}
         onDismiss={(group) => {
           status.current?.focus(); // the button is removed
           dismiss(tabStore(), personId);
@@ -100,10 +102,15 @@ export function Notice({ personId, path }: Props) {
   );
 }
 
-function Drawn({ shown, onDismiss }: { shown: Shown; onDismiss: (group: string) => void }) {
+interface DrawnProps {
+  shown: Shown;
+  links: Links | undefined;
+  onDismiss: (group: string) => void;
+}
+
+function Drawn({ shown, links, onDismiss }: DrawnProps) {
   const t = useStrings(strings);
   const { onNavigate } = useNavigation();
-  const links = useLinks();
   const activation = useActivation();
   useDisplayTime(activation.failed !== undefined, activation.forget);
   switch (shown.kind) {
@@ -113,7 +120,7 @@ function Drawn({ shown, onDismiss }: { shown: Shown; onDismiss: (group: string) 
       const { waiting } = shown;
       return (
         <Notification heading={t("manageHeading")} text={t("manage", { count: waiting.length })}>
-          {links.subscriptions && (
+          {links && (
             <LinkButton look="secondary" isSmall href={links.subscriptions} onClick={onNavigate}>
               {t("manageAction")}
             </LinkButton>
@@ -137,7 +144,7 @@ function Drawn({ shown, onDismiss }: { shown: Shown; onDismiss: (group: string) 
           t={t}
           banner={banner}
           base={pageAddress()}
-          href={links.offer(banner.group)}
+          href={links?.offer(banner.group)}
           onNavigate={onNavigate}
           onDismiss={() => onDismiss(banner.group)}
         />

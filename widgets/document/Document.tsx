@@ -25,11 +25,14 @@ export function Document({ content, backToTop }: WidgetProps<typeof DocumentElem
   const given = useContent(Content, content);
   // The refused document. A new one gets another try.
   const [refused, setRefused] = useState<string>();
+  /** Whether the code that draws HTML is still loading. */
+  const [isPending, setPending] = useState(false);
   useSheet(css);
 
   const document = given.status === "given" ? given.content : undefined;
   const isRefused = document !== undefined && document.html === refused;
-  useElementState<typeof DocumentElement>(isRefused ? "document-failed" : stateNames[given.status]);
+  const shown = isRefused ? "document-failed" : stateNames[given.status];
+  useElementState<typeof DocumentElement>(isPending ? "loading" : shown);
 
   if (given.status === "loading") return <Skeleton />;
   if (!document) return <NoDocument text={t(given.status === "wrong" ? "failed" : "empty")} />;
@@ -38,7 +41,8 @@ export function Document({ content, backToTop }: WidgetProps<typeof DocumentElem
       t={t}
       {...document}
       pdf={safeAddress(document.pdf, document.base ?? pageAddress())}
-      backToTop={backToTop}
+      backToTop={backToTop && !isPending}
+      onPending={setPending}
       onRefused={() => setRefused(document.html)}
     />
   );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
+import { readWhileConnected } from "../../core/platform/presence.ts";
 import { isPlainClick } from "../../core/platform/plain-click.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
@@ -8,7 +9,7 @@ import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
-import { createRouter } from "../../core/platform/navigation/router.ts";
+import { createRouter, type Router } from "../../core/platform/navigation/router.ts";
 import { usePath } from "../../core/platform/navigation/use-path.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { Status } from "../../core/ui/status/Status.tsx";
@@ -27,9 +28,22 @@ export function Offers({ path }: WidgetProps<typeof OffersElement>) {
   );
 }
 
+/**
+ * The router's path. If the page has left the offers, this is the last one of theirs: the element is about to be removed,
+ * and its order goes on.
+ */
+function useOwnPath(router: Router, isStarted: boolean): string {
+  const now = usePath(router);
+  const [last, setLast] = useState(now);
+  const page = pageAddress();
+  const path = isStarted || router.pathOf(page, page) !== undefined ? now : last;
+  if (path !== last) setLast(path);
+  return path;
+}
+
 /** OFR-1: the view for the path. */
 function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
-  const { host } = useElement();
+  const { host, presence } = useElement();
   const words = useWords();
   const { canNavigate, onNavigate } = useNavigation();
   const site = useSite();
@@ -49,18 +63,20 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
       }),
     [start],
   );
-  const path = usePath(router);
+  const path = useOwnPath(router, !!start);
   const place = useMemo(() => placeOf(path), [path]);
   const view = viewOf(place);
   const group = place.view === "plans" ? place.group : "";
 
+  // A customer who has left the offers isn't pulled back.
   const go = useCallback(
-    (to: string, inPlace = false) => {
-      const href = new URL(to, pageAddress()).href;
-      // A step without a history entry can't be canceled by the page.
-      if ((inPlace && !start) || canNavigate(href)) router.open(href, inPlace);
-    },
-    [router, canNavigate, start],
+    (to: string, inPlace = false) =>
+      void readWhileConnected(presence, async () => {
+        const href = new URL(to, pageAddress()).href;
+        // A step without a history entry can't be canceled by the page.
+        if ((inPlace && !start) || canNavigate(href)) router.open(href, inPlace);
+      }),
+    [router, canNavigate, start, presence],
   );
 
   // The focus would be lost with its view, so it waits at the status until the next heading is there.

@@ -27,6 +27,9 @@ import { PlansSkeleton } from "./view/Skeletons.tsx";
 import { views } from "./views.ts";
 import { Waiting } from "./Waiting.tsx";
 
+/** A kept choice of no plan. An empty text isn't kept. */
+const NO_PLANS = "none";
+
 interface Props {
   shop: Shop;
   /** Group in the catalog; empty if the path has none. */
@@ -100,10 +103,10 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- announced once per step
   }, [state.step]);
 
-  // The choice survives a sign-in.
+  // The choice survives a sign-in and another page.
   useEncryptedDraft(
     `offers-${group}`,
-    () => (state.chosen?.length ? { plans: state.chosen.join(" ") } : undefined),
+    () => state.chosen && { plans: state.chosen.join(" ") || NO_PLANS },
     ({ plans = "" }) => dispatch({ type: "chosen", chosen: plans.split(" ") }),
   );
 

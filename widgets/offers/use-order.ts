@@ -3,15 +3,19 @@ import type { Review } from "../../core/domain/offers/review.ts";
 import { useCall, useEmit } from "../../core/element/hooks/hooks.ts";
 import { loaded, useCode } from "../../core/element/hooks/use-code.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
+import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import { useReportError } from "../../core/element/hooks/use-report-error.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
+import { pageAddress } from "../../core/platform/page.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import { patchCheckoutState, checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { consentLabel } from "./consent-label.ts";
 import type { OffersElement } from "./element.ts";
 import { isOutdated, isRefusal, orderFailure } from "./failure.ts";
 import { initial, transition, type Event } from "./flow.ts";
+import { CONFIRMATION, REVIEW } from "./place.ts";
 import type { ReviewTexts } from "./review-strings.ts";
+import { offerFailureText } from "./view/OfferFailureMessage.tsx";
 import { ordering, views } from "./views.ts";
 import type { Words } from "./words.ts";
 
@@ -70,6 +74,18 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
 
   useFlowEffects(state, dispatch, {
     ordering: ({ review: of }, next) => place(of).then(next),
+  });
+  const isOrdered = state.step === "ordered";
+  useOutcome({
+    done: isOrdered ? t("ordered") : undefined,
+    ...(state.step === "order-failed" && {
+      failure: state.failure,
+      ...offerFailureText(words.t, state.failure),
+    }),
+    link: {
+      href: new URL(isOrdered ? CONFIRMATION : REVIEW, pageAddress()).href,
+      label: t(isOrdered ? "seeOrder" : "reviewHeading"),
+    },
   });
   useReportError("failure" in state ? state.failure?.error : undefined);
 

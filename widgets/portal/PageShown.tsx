@@ -5,6 +5,7 @@ import type { WidgetMethods, WidgetState } from "../../core/element/class/define
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import type { Router } from "../../core/platform/navigation/router.ts";
+import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { PortalElement } from "./element.ts";
 import { useHandedDown } from "./handed-down.ts";
 import { pageOf, titled, type PageName } from "./pages.ts";
@@ -42,17 +43,20 @@ interface Props {
   /** Whether the portal has shown a page before. */
   hasShown: RefObject<boolean>;
   outcomes: Outcomes;
+  /** Whether the sign-in that leads to the page isn't completed yet. Its elements would start without a customer. */
+  isPending: boolean;
 }
 
 /** The elements of a page, in its template. */
-export function PageShown({ page, path, router, level, prefix, isAddressed, hasShown, outcomes }: Props) {
+export function PageShown({ page, path, router, level, prefix, isAddressed, isPending, ...rest }: Props) {
+  const { hasShown, outcomes } = rest;
   const { host } = useElement();
   const t = useStrings(strings);
   const heading = useRef<HTMLDivElement>(null);
   const { onNavigate } = useNavigation();
-  const { layout, parts, hasTitle = titled.includes(layout) } = pageOf(page);
+  const { layout, parts, hasTitle = titled.includes(layout), hasTabs = layout === "account" } = pageOf(page);
   const title = usePageTitle(page, t(page));
-  useElementState<typeof PortalElement>(states[page] ?? "ready");
+  useElementState<typeof PortalElement>(isPending ? "loading" : (states[page] ?? "ready"));
   const focusHeading = usePageChange({
     page: severalDocuments.has(page) ? path : page,
     path,
@@ -69,8 +73,14 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
       []) {
       element.whenReady?.().catch(() => {}); // the missing page announces itself
     }
-  }, [host, page]);
+  }, [host, page, isPending]);
 
+  const elements =
+    page === "payment" ? (
+      <Payment router={router} />
+    ) : (
+      parts.map((part) => <PartView key={part.isShared ? part.name : `${page} ${part.name}`} of={part} />)
+    );
   return (
     <Frame
       t={t}
@@ -78,6 +88,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
       path={path}
       title={title}
       hasTitle={hasTitle}
+      hasTabs={hasTabs}
       headingRef={heading}
       level={level}
       outcomes={outcomes.outcomes}
@@ -89,11 +100,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
       onNavigate={onNavigate}
       onSkip={focusHeading}
     >
-      {page === "payment" ? (
-        <Payment router={router} />
-      ) : (
-        parts.map((part) => <PartView key={part.isShared ? part.name : `${page} ${part.name}`} of={part} />)
-      )}
+      {isPending ? <Skeleton /> : elements}
     </Frame>
   );
 }

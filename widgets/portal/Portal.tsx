@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useConnectedEffect, ElementContext, useElement } from "../../core/platform/element-context.ts";
+import { ElementContext, useElement } from "../../core/platform/element-context.ts";
 import { flush } from "../../core/platform/navigation-guard.ts";
 import { reloadPage } from "../../core/platform/navigate.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
-import { useCustomerCode } from "../../core/element/hooks/use-customer-code.ts";
 import { createRouter } from "../../core/platform/navigation/router.ts";
 import { usePath } from "../../core/platform/navigation/use-path.ts";
 import type { PortalElement } from "./element.ts";
@@ -19,6 +18,7 @@ import { Content } from "./schema.ts";
 import { useLanguage } from "./use-language.ts";
 import { useOutcomes } from "./use-outcomes.ts";
 import { usePlaces } from "./use-page-change.ts";
+import { useSignInReturn } from "./use-sign-in-return.ts";
 import { Waiting } from "./Waiting.tsx";
 
 type Props = WidgetProps<typeof PortalElement>;
@@ -32,15 +32,6 @@ export function Portal(props: Props) {
   // The address is read once the code runs, because no first view depends on it.
   if (given.status === "loading") return <Waiting state="loading" />;
   return <Routed {...props} given={given.status === "given" ? given.content : none} />;
-}
-
-/** Returning from sign-in needs no page load once something has loaded the session. */
-function useWayBack(isAddressed: boolean): void {
-  const code = useCustomerCode(() => import("../../core/session/lifecycle/customer.ts"));
-  useConnectedEffect(
-    () => (isAddressed && code ? code.customerSession().routes() : undefined),
-    [isAddressed, code],
-  );
 }
 
 /**
@@ -63,13 +54,14 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
     () => createRouter({ kind: isAddressed ? "history" : "none", root: "", base: "", start }),
     [start, isAddressed],
   );
-  const path = usePath(router) || "/";
+  const here = usePath(router) || "/";
+  const wanted = useSignInReturn(isAddressed, here);
+  const path = wanted ?? here;
   const { documents = noDocuments } = given;
   const routed = useMemo(() => destinationOf(path, documents), [path, documents]);
   const [destination, lang] = useLanguage(routed);
   const prefix = host?.localName.replace(/-[^-]+$/, "") ?? "tv";
-  useWayBack(isAddressed);
-  const isElsewhere = useLoadElsewhere(path, documents);
+  const isElsewhere = useLoadElsewhere(here, documents) || (wanted && !isFollowed(wanted, documents));
   usePlaces(isAddressed);
   const hasShown = useRef(false);
   const outcomes = useOutcomes(destination && "page" in destination ? destination.page : undefined);
@@ -83,9 +75,9 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
       consent,
       content: { ...given, document: documentAt(path, documents) },
       headingLevel: headingLevel + 1,
-      path: isAddressed ? undefined : path,
+      path: isAddressed ? wanted : path,
     }),
-    [prefix, lang, theme, words, consent, given, documents, headingLevel, isAddressed, path],
+    [prefix, lang, theme, words, consent, given, documents, headingLevel, isAddressed, wanted, path],
   );
 
   if (!destination || isElsewhere) return <Waiting state="loading" />;
@@ -99,6 +91,7 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
       isAddressed={isAddressed}
       hasShown={hasShown}
       outcomes={outcomes}
+      isPending={wanted !== undefined}
     />
   );
   return (

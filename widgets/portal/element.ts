@@ -9,8 +9,8 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * not-found page, which the server sends with status 404. Links to an unknown path or to the start page load the
  * page.
  *
- * If the customer leaves a page while something is being saved or removed there, a message on the next page says how it
- * ended. It stays until they dismiss it or return.
+ * If the customer leaves a page while something is being saved, removed or ordered there, a message on the next page
+ * says how it ended. It stays until they dismiss it or return.
  *
  * `lang` and `theme` apply to everything inside. `strings` takes an element's text with its name in front:
  * `{"devices.heading": "My screens"}`. Set `content` as a property, a JSON attribute or a `<script

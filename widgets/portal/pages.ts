@@ -31,6 +31,8 @@ export interface Page {
   parts: readonly Part[];
   /** Whether the page's title is visible. Default: in the layouts of `titled`. Without it, the element shows a title of its own. */
   hasTitle?: boolean;
+  /** Whether the account's tabs are above the page. Default: in the layout `account`. */
+  hasTabs?: false;
   /** A support page, which may be in English on the Spanish host (PAG-12). */
   isSupport?: true;
 }
@@ -81,8 +83,13 @@ export const pages = {
   },
   devices: { layout: "account", parts: [{ name: "devices", titledByPage: true }] },
   transactions: { layout: "account", parts: [{ name: "transactions", titledByPage: true }] },
-  offer: { layout: "account", hasTitle: false, parts: [offers] },
-  checkout: { layout: "account", hasTitle: false, parts: [{ ...offers, inside: [payment] }] },
+  offer: { layout: "account", hasTitle: false, hasTabs: false, parts: [offers] },
+  checkout: {
+    layout: "account",
+    hasTitle: false,
+    hasTabs: false,
+    parts: [{ ...offers, inside: [payment] }],
+  },
   activate: { layout: "interstitial", parts: [{ name: "activate" }] },
 
   support: support({}, { followsPath: true }),

@@ -57,7 +57,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
 
   const all = loaded.data ?? none;
   const selected = route.view === "manage" ? bySku(all, route.sku) : undefined;
-  const order = useOrder(selected);
+  const [order, isOrderPending] = useOrder(selected);
   const manage = useCode(manageView, route.view === "manage" ? "now" : all.length > 0 ? "ahead" : "later");
   const canUpdate = profile.data?.permissions.canUpdate ?? true;
   const site = useSite();
@@ -90,16 +90,17 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the subscription is gone
   }, [isLost]);
 
-  // A deep link asks only once.
+  // A deep link asks only once, when all that its dialog shows is known.
   const linked = `${route.task} ${route.sku}`;
   const asked = useRef("");
   useEffect(() => {
-    if (!selected || !route.task || !canUpdate || !profile.data || asked.current === linked) return;
+    if (!selected || !route.task || !canUpdate || !profile.data || isOrderPending) return;
+    if (asked.current === linked) return;
     asked.current = linked;
     const action = taskOf(route.task, selected, !!pendingPlan(selected, order));
     if (action) ask({ action, subscription: selected });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asks once per link, with what is known then
-  }, [linked, selected, canUpdate, profile.data]);
+  }, [linked, selected, canUpdate, profile.data, isOrderPending]);
 
   const [current, past] = useMemo(
     () => [all.filter(({ status }) => status === "CURRENT"), all.filter(({ status }) => status === "PAST")],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Failure } from "../../http/failure.ts";
-import { sharedPage } from "../../platform/config/shared-page.ts";
+import { sharedPage, type OutcomeLink } from "../../platform/config/shared-page.ts";
 import { useElement } from "../../platform/element-context.ts";
 import type { OwnText } from "./failure-lines.ts";
 import { useFailureLines } from "./use-failure-lines.ts";
@@ -10,13 +10,14 @@ interface WriteResult extends OwnText {
   /** Success message. */
   done?: string | readonly string[] | undefined;
   failure?: Failure<string> | undefined;
+  link?: OutcomeLink | undefined;
 }
 
 /**
  * Shows the customer the result of a write that ends while its element is out of the page. If the element is in the page,
  * it shows the result itself.
  */
-export function useOutcome({ done, failure, ...own }: WriteResult): void {
+export function useOutcome({ done, failure, link, ...own }: WriteResult): void {
   const { host, presence } = useElement();
   const linesOf = useFailureLines();
   const source = useRef({});
@@ -24,7 +25,8 @@ export function useOutcome({ done, failure, ...own }: WriteResult): void {
   useEffect(() => {
     if (!host || !presence.isAway || (!failure && !done)) return;
     const lines = failure ? linesOf(failure, own) : [done ?? []].flat();
-    sharedPage().onOutcome?.({ tag: host.localName, source: source.current, isFailure: !!failure, lines });
+    const isFailure = !!failure;
+    sharedPage().onOutcome?.({ tag: host.localName, source: source.current, isFailure, lines, link });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per outcome, with the texts of that moment
   }, [failure, isDone]);
 }

@@ -15,6 +15,14 @@ export interface Outcome {
   isFailure: boolean;
   /** What the element would have shown, line by line. */
   lines: readonly string[];
+  /** Page of the brand's site with more. */
+  link?: OutcomeLink | undefined;
+}
+
+export interface OutcomeLink {
+  /** Absolute address. */
+  href: string;
+  label: string;
 }
 
 /** State that the loader, every chunk, and a second copy of our script on the same page share. */
@@ -34,7 +42,7 @@ export interface SharedPage {
    * (core/session/lifecycle/customer-session-events.ts).
    */
   hasCustomer?: boolean;
-  /** The address with a sign-in's response, passed from the loader to the session. */
+  /** The address with a sign-in's response, passed from the loader to the session. Empty once the session has it. */
   answer?: string | undefined;
   followers?: Set<() => void>;
   /** Elements that were removed from the page: core/platform/config/away.ts. */

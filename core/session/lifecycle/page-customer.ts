@@ -26,8 +26,8 @@ let customer: Customer | undefined;
 function takeResponse(): string | undefined {
   const page = sharedPage();
   const { answer } = page;
-  page.answer = undefined;
-  return answer;
+  if (answer) page.answer = "";
+  return answer || undefined;
 }
 
 /**

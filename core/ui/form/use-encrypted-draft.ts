@@ -45,6 +45,8 @@ export function useEncryptedDraft(
     const store = encryptedStore();
     /** JSON of the saved values. Undefined before anything was typed or restored, and after the form has closed. */
     let kept: string | undefined;
+    /** Whether the next render may show what was typed: some forms change their values after the event. */
+    let isTyping = false;
     const typed = () => savableValues(latest.current.values() ?? {}, latest.current.secret);
     const keep = (data = typed()) => {
       kept = data && toJson(data);
@@ -54,7 +56,10 @@ export function useEncryptedDraft(
       const data = typed();
       if ((data && toJson(data)) !== kept) void keep(data);
     };
-    update.current = () => kept === undefined || keepChanges();
+    update.current = () => {
+      if (kept !== undefined || isTyping) keepChanges();
+      isTyping = false;
+    };
     void store.take(name).then((data) => {
       if (!data) return;
       if (gone.signal.aborted) return store.encrypt(name, data); // The next page restores it.
@@ -66,7 +71,11 @@ export function useEncryptedDraft(
       void store.drop(name);
     };
     drafts.add(drop);
-    onWindow("input", keepChanges, gone.signal);
+    const onInput = () => {
+      isTyping = true;
+      keepChanges();
+    };
+    onWindow("input", onInput, gone.signal);
     const end = onBeforeNavigate(() => keep());
     return () => {
       // A write that continues without its element may still close the form.

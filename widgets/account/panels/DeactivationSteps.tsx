@@ -1,6 +1,7 @@
 import { systemClock } from "../../../core/platform/clock.ts";
 import type { ApiClient } from "../../../core/http/client.ts";
 import type { Owner } from "../../../core/domain/account/account-changes.ts";
+import { useOutcome } from "../../../core/element/hooks/use-outcome.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { customerData } from "../../../core/domain/customer-data.ts";
 import { BusyDialog } from "../../../core/ui/busy-dialog/BusyDialog.tsx";
@@ -10,6 +11,7 @@ import { deactivationStepsStrings } from "../deactivation-steps-strings.ts";
 import { deactivationStrings } from "../deactivation-strings.ts";
 import { accountFailure } from "../failure.ts";
 import { blockerKinds, isBlocked } from "../use-blockers.ts";
+import { deactivationFailureText } from "../view/DeleteFailed.tsx";
 import { DeactivationDialog } from "../view/DeactivationDialog.tsx";
 
 /*
@@ -60,10 +62,16 @@ interface Props {
 export function DeactivationSteps(props: Props) {
   const t = useStrings(deactivationStepsStrings);
   const panel = useStrings(deactivationStrings);
+  const { state } = props;
+  useOutcome(
+    state.step === "failed"
+      ? { failure: state.failure, ...deactivationFailureText(t, state.failure, [t("failedTitle")]) }
+      : {},
+  );
   return (
     <>
       <DeactivationDialog t={t} panel={panel} {...props} />
-      <BusyDialog open={props.state.step === "deactivating"} heading={t("holdOn")} text={t("deactivating")} />
+      <BusyDialog open={state.step === "deactivating"} heading={t("holdOn")} text={t("deactivating")} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { Event, State } from "../deactivation-flow.ts";
 import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
 import type { DeactivationTexts } from "../deactivation-strings.ts";
 import css from "./deactivation.css?inline";
-import { DeleteFailed, isOfCard } from "./DeleteFailed.tsx";
+import { deactivationFailureText, isOfCard } from "./DeleteFailed.tsx";
 
 interface Props {
   t: Translate<DeactivationStepsTexts>;
@@ -86,14 +86,7 @@ export function DeactivationDialog({ t, panel, state, email, harmlessActions, di
           t("failedTitle"),
           <div role="alert" className="failed">
             {state.isHalfDone && <p>{panel("halfDone")}</p>}
-            {isOfCard(state.failure) ? (
-              <DeleteFailed t={t} failure={state.failure} />
-            ) : (
-              <FailureMessage
-                failure={state.failure}
-                text={state.failure.serverMessage ?? t("otherDeactivationError")}
-              />
-            )}
+            <FailureMessage failure={state.failure} {...deactivationFailureText(t, state.failure)} />
           </div>,
           isOfCard(state.failure) ? undefined : state.isHalfDone ? panel("resume") : t("retry"),
         )}

@@ -7,12 +7,25 @@ import { callOf, type AccountFailure } from "../failure.ts";
 export const isOfCard = (failure: AccountFailure): boolean =>
   callOf(failure).operation === "wallet/removeWallet";
 
+/**
+ * The texts of a failed deactivation. WAL-8: if the card wasn't deleted, there is no button to try again.
+ * @param before lines above them
+ */
+export const deactivationFailureText = (
+  t: Translate<DeactivationStepsTexts>,
+  failure: AccountFailure,
+  before: readonly string[] = [],
+) =>
+  isOfCard(failure)
+    ? { text: [...before, t("deleteFailed"), t("deleteLater")], saysTryAgain: true }
+    : { text: [...before, failure.serverMessage ?? t("otherDeactivationError")] };
+
 interface Props {
   t: Translate<DeactivationStepsTexts>;
   failure: AccountFailure;
 }
 
-/** WAL-8: the card wasn't deleted. There is no button to try again. */
+/** WAL-8: the card wasn't deleted. */
 export const DeleteFailed = ({ t, failure }: Props) => (
-  <FailureMessage failure={failure} text={[t("deleteFailed"), t("deleteLater")]} saysTryAgain />
+  <FailureMessage failure={failure} {...deactivationFailureText(t, failure)} />
 );

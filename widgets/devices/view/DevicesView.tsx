@@ -111,14 +111,14 @@ export function Groups({ t, brand, devices, links, canUpdate, state, onNavigate,
       <div className="heading" part="title" id="heading" role="heading" aria-level={headingLevel as number}>
         <slot name="heading">{t("heading")}</slot>
       </div>
-      {!canUpdate && (
+      {data && !canUpdate && (
         <Note tone="info">
           <p>{t("readOnly")}</p>
         </Note>
       )}
       {(["tv", "streaming"] as const).map((kind) => (
         <DeviceGroup
-          key={kind}
+          key={data ? kind : `${kind} loading`} // neither the note nor the rows move what is there to press
           t={t}
           kind={kind}
           devices={data?.[kind]}

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { ContentHtml } from "../../../core/element/parts/ContentHtml.tsx";
 import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
@@ -15,11 +15,13 @@ interface Props extends Omit<Content, "pdf"> {
   /** Absolute and safe. */
   pdf: string | undefined;
   backToTop: boolean;
+  /** Called when the text starts to load, and at its end. */
+  onPending: (isPending: boolean) => void;
   onRefused: () => void;
 }
 
 /** Title, print link, text and the button back to the top. */
-export function DocumentView({ t, title, html, base, pdf, backToTop, onRefused }: Props) {
+export function DocumentView({ t, title, html, base, pdf, backToTop, onPending, onRefused }: Props) {
   const { headingLevel } = useElement();
   const heading = useRef<HTMLDivElement>(null);
   const toTop = () => {
@@ -52,12 +54,7 @@ export function DocumentView({ t, title, html, base, pdf, backToTop, onRefused }
         <ContentHtml
           html={html}
           base={base}
-          pending={
-            <div role="status">
-              <Skeleton />
-              <span className="visually-hidden">{t("loading")}</span>
-            </div>
-          }
+          pending={<Pending t={t} onPending={onPending} />}
           refused={<NoDocument text={t(pdf ? "failedWithPdf" : "failed")} onShown={onRefused} />}
         />
       </div>
@@ -70,5 +67,18 @@ export function DocumentView({ t, title, html, base, pdf, backToTop, onRefused }
         </div>
       )}
     </section>
+  );
+}
+
+function Pending({ t, onPending }: Pick<Props, "t" | "onPending">) {
+  useLayoutEffect(() => {
+    onPending(true);
+    return () => onPending(false);
+  }, [onPending]);
+  return (
+    <div role="status">
+      <Skeleton />
+      <span className="visually-hidden">{t("loading")}</span>
+    </div>
   );
 }

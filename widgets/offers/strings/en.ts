@@ -91,6 +91,8 @@ export default {
     orderFor: "Subscribe for {amount}",
     orderHint: "We'll charge your card {amount} today. You can cancel anytime.",
     ordering: "Placing your order…",
+    ordered: "Thank you! Your order is placed.",
+    seeOrder: "See your order",
     emptyHeading: "Your cart is empty",
     emptyText: "Choose a plan first.",
     toPlans: "See plans",

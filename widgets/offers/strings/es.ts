@@ -97,6 +97,8 @@ const es = {
     orderFor: "Suscribirme por {amount}",
     orderHint: "Hoy cobraremos {amount} a tu tarjeta. Puedes cancelar en cualquier momento.",
     ordering: "Procesando tu pedido…",
+    ordered: "¡Gracias! Tu pedido se realizó.",
+    seeOrder: "Ver tu pedido",
     emptyHeading: "Tu carrito está vacío",
     emptyText: "Primero selecciona un plan.",
     toPlans: "Ver planes",

@@ -14,14 +14,7 @@ interface Props {
 /** What went wrong, in the server's words if there are any (OFR-6). */
 export const OfferFailureMessage = ({ words: { t }, failure, more = [], scroll }: Props) => (
   <div role="alert" className="live">
-    {failure && (
-      <FailureMessage
-        failure={failure}
-        text={[...textOf(t, failure), ...more]}
-        saysTryAgain={!failure.serverMessage}
-        scroll={scroll}
-      />
-    )}
+    {failure && <FailureMessage failure={failure} {...offerFailureText(t, failure, more)} scroll={scroll} />}
   </div>
 );
 
@@ -29,3 +22,9 @@ function textOf(t: Words["t"], { reason, serverMessage }: OfferFailure): string[
   if (!serverMessage) return [t(reason)];
   return reason === "declined" ? [serverMessage, t("declinedNext")] : [serverMessage];
 }
+
+/** The texts of a failure, for FailureMessage and an outcome. */
+export const offerFailureText = (t: Words["t"], failure: OfferFailure, more: readonly string[] = []) => ({
+  text: [...textOf(t, failure), ...more],
+  saysTryAgain: !failure.serverMessage,
+});

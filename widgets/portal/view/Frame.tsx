@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties, type MouseEvent, type ReactNode, type Ref } from "react";
+import { useEffect, useState, type CSSProperties, type ReactNode, type Ref } from "react";
 import { bannerHeight } from "../../../core/domain/marketing/banner-height.ts";
 import { APPS_LIST } from "../../../core/platform/navigation/apps-list.ts";
 import { usePage } from "../../../core/platform/navigation/use-page.ts";
@@ -21,17 +21,17 @@ interface Props extends OutcomesProps {
   title: string;
   /** Whether the title is visible. */
   hasTitle: boolean;
+  hasTabs: boolean;
   headingRef: Ref<HTMLDivElement>;
   level: number;
   home: string;
-  onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
   onSkip: () => void;
   children: ReactNode;
 }
 
 /** PAG-14: a page's template. The frame stays while pages change. */
 export function Frame(props: Props) {
-  const { t, layout, path, children, onSkip } = props;
+  const { t, layout, path, hasTabs, children, onSkip } = props;
   const { consent } = useHandedDown();
   const isBare = layout === "bare";
   const isMinimal = isBare || layout === "interstitial";
@@ -44,7 +44,7 @@ export function Frame(props: Props) {
       </button>
       {isMinimal ? <BrandBar {...props} /> : <Header t={t} />}
       {isAccount && (
-        <div className="nav" part="nav">
+        <div className={hasTabs ? "nav" : "nav none"} part="nav">
           <PartView of={accountNav} />
         </div>
       )}

@@ -1,8 +1,9 @@
-import { useRef } from "react";
+import { useRef, type MouseEvent } from "react";
 import { useConnectedEffect } from "../../../core/platform/element-context.ts";
 import { useSheet } from "../../../core/ui/sheets.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
+import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
 import css from "../outcomes.css?inline";
 import type { Texts } from "../strings.ts";
@@ -12,13 +13,14 @@ export interface OutcomesProps {
   t: Translate<Texts>;
   outcomes: readonly ShownOutcome[];
   onDismiss: (id: number) => void;
+  onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /**
  * How writes ended whose element the customer has left, over the page's bottom edge. A popover is placed by the window,
  * whatever the page does to the elements around it. It is open while it is empty, so that what comes is announced.
  */
-export function Outcomes({ t, outcomes, onDismiss }: OutcomesProps) {
+export function Outcomes({ t, outcomes, onDismiss, onNavigate }: OutcomesProps) {
   const popover = useRef<HTMLDivElement>(null);
   useSheet(css);
   useConnectedEffect(() => popover.current?.showPopover(), []);
@@ -26,7 +28,7 @@ export function Outcomes({ t, outcomes, onDismiss }: OutcomesProps) {
     <div role={isFailure ? "alert" : "status"} aria-atomic="false">
       {outcomes
         .filter((one) => one.isFailure === isFailure)
-        .map(({ id, page, lines }) => (
+        .map(({ id, page, lines, link }) => (
           <div key={id} className={isFailure ? "outcome failure" : "outcome success"} part="outcome">
             {isFailure ? <AlertIcon /> : <CheckIcon />}
             <div>
@@ -35,9 +37,16 @@ export function Outcomes({ t, outcomes, onDismiss }: OutcomesProps) {
                 <p key={line}>{line}</p>
               ))}
             </div>
-            <Button look="secondary" onClick={() => onDismiss(id)}>
-              {t("dismiss")}
-            </Button>
+            <div className="actions">
+              {link && (
+                <LinkButton look="secondary" href={link.href} onClick={onNavigate}>
+                  {link.label}
+                </LinkButton>
+              )}
+              <Button look={link ? "quiet" : "secondary"} onClick={() => onDismiss(id)}>
+                {t("dismiss")}
+              </Button>
+            </div>
           </div>
         ))}
     </div>

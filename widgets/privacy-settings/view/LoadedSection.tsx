@@ -9,22 +9,23 @@ interface Props<Data> {
   /** Names the section in the button's label. */
   title: string;
   loaded: Loadable<Data>;
-  /** Rows of its placeholder. */
-  rows: number;
+  /** Its placeholder, or the number of rows in it. */
+  pending: ReactNode;
   onRetry: () => void;
   children: (data: Data) => ReactNode;
 }
 
 /** Data of one section. If it fails, the other sections still show (PRS-6). */
-export function LoadedSection<Data>({ t, title, loaded, rows, onRetry, children }: Props<Data>) {
+export function LoadedSection<Data>({ t, title, loaded, pending, onRetry, children }: Props<Data>) {
   if (loaded.status === "failed")
     return (
       <Failed error={loaded.error} text={t("unavailable")} saysTryAgain name={title} onRetry={onRetry} />
     );
   if (loaded.data !== undefined) return children(loaded.data);
+  if (typeof pending !== "number") return pending;
   return (
     <div className="skeleton" aria-hidden="true">
-      {[...Array(rows).keys()].map((at) => (
+      {[...Array(pending).keys()].map((at) => (
         <i key={at} />
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type {
   AdGroup,
   AppPreference,
@@ -14,6 +14,7 @@ import type { Loadable } from "../../../core/http/loadable.ts";
 import { takeFocus } from "../../../core/ui/focus.ts";
 import { Note } from "../../../core/ui/note/Note.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
+import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 import { Switch } from "../../../core/ui/switch/Switch.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
@@ -113,21 +114,24 @@ function Groups({ t, shown, terms, optOuts, apps, canUpdate, ads, sharing, adId,
       </div>
       {!canUpdate && <Note tone="info">{t("readOnly")}</Note>}
       <Section id="terms" title={t("terms")}>
-        <LoadedSection t={t} title={t("terms")} loaded={terms} rows={2} onRetry={() => retry("contractDate")}>
+        <LoadedSection
+          t={t}
+          title={t("terms")}
+          loaded={terms}
+          pending={<Terms t={t} of={[]} dateOf={() => <Bar size="long" />} />}
+          onRetry={() => retry("contractDate")}
+        >
           {(accepted) => (
-            <dl className="rows">
-              {acceptances(accepted).map(({ id, name, date }) => (
-                <div key={id}>
-                  <dt>{t(name)}</dt>
-                  <dd>{date ? t("accepted", { date: formatDay(locale, date) }) : t("notAccepted")}</dd>
-                </div>
-              ))}
-            </dl>
+            <Terms
+              t={t}
+              of={accepted}
+              dateOf={(date) => (date ? t("accepted", { date: formatDay(locale, date) }) : t("notAccepted"))}
+            />
           )}
         </LoadedSection>
       </Section>
       <Section id="ads" title={t("ads")} hint={t("adsHint")}>
-        <LoadedSection t={t} title={t("ads")} loaded={optOuts} rows={2} onRetry={() => retry("privacy")}>
+        <LoadedSection t={t} title={t("ads")} loaded={optOuts} pending={2} onRetry={() => retry("privacy")}>
           {() => (
             <div className="rows">
               {(["tv", "sd"] as const).map((group) => (
@@ -164,7 +168,7 @@ function Groups({ t, shown, terms, optOuts, apps, canUpdate, ads, sharing, adId,
           t={t}
           title={t("apps")}
           loaded={apps}
-          rows={TYPICAL_APPS}
+          pending={TYPICAL_APPS}
           onRetry={() => retry("preferences")}
         >
           {(list) => (
@@ -188,3 +192,21 @@ function Groups({ t, shown, terms, optOuts, apps, canUpdate, ads, sharing, adId,
     </section>
   );
 }
+
+interface TermsProps {
+  t: Translate<Texts>;
+  of: readonly TermsAcceptance[];
+  dateOf: (date: string | undefined) => ReactNode;
+}
+
+/** When each of the known terms was accepted. */
+const Terms = ({ t, of, dateOf }: TermsProps) => (
+  <dl className="rows">
+    {acceptances(of).map(({ id, name, date }) => (
+      <div key={id}>
+        <dt>{t(name)}</dt>
+        <dd>{dateOf(date)}</dd>
+      </div>
+    ))}
+  </dl>
+);

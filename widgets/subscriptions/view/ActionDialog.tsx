@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
 import type { Loadable } from "../../../core/http/loadable.ts";
@@ -20,9 +21,13 @@ interface Props extends Omit<ActionProps, "state"> {
 export function ActionDialog({ state, isOpen, steps, onStepsRetry, ...props }: Props) {
   const { headingLevel } = useElement();
   const code = steps.data;
+  // It opens with its content, so that its buttons don't move. A retry doesn't close it.
+  const [isShown, setShown] = useState(false);
+  const isWanted = isOpen && (isShown || steps.status === "failed" || code !== undefined);
+  if (isShown !== isWanted) setShown(isWanted);
   return (
     <Dialog
-      open={isOpen}
+      open={isWanted}
       onDismiss={props.onDismiss}
       labelledBy="action"
       closeLabel={props.format.t("close")}

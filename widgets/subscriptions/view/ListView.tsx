@@ -30,11 +30,6 @@ export function ListView(props: Props) {
       <Heading id="heading" level={headingLevel} className="heading own-heading" focusRef={headingRef}>
         <slot name="heading">{t("heading")}</slot>
       </Heading>
-      {!canUpdate && (
-        <Note tone="info">
-          <p>{t("readOnly")}</p>
-        </Note>
-      )}
       <Tabs
         id="subscriptions"
         label={t("tabs")}
@@ -45,6 +40,11 @@ export function ListView(props: Props) {
         selected={tab}
         onSelect={setTab}
       >
+        {loaded.data && !canUpdate && (
+          <Note tone="info">
+            <p>{t("readOnly")}</p>
+          </Note>
+        )}
         {!loaded.data ? (
           <ListSkeleton />
         ) : rows.length ? (

@@ -83,13 +83,13 @@ export function Statement({ t, lines, heading, canUpdate, reasons, requested, on
           </SaveLink>
         </div>
       </div>
-      {!canUpdate && (
+      {!isLoading && !canUpdate && (
         <Note tone="info">
           <p>{t("readOnly")}</p>
         </Note>
       )}
       {isLoading || count ? (
-        <div inert={isLoading}>
+        <div key={isLoading ? "loading" : "lines"} inert={isLoading}>
           <StatementTable t={t} listing={listing} onSort={(column) => setListing(sorted(listing, column))}>
             {isLoading
               ? [...Array(PAGE_SIZE).keys()].map((at) => <StatementRowSkeleton key={at} />)
