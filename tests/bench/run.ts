@@ -20,7 +20,7 @@ import { startServer, type BenchServer } from "./server.ts";
 import { customers, visitors } from "./shots.ts";
 import { measureStep } from "./step.ts";
 import { report } from "./table.ts";
-import { judgeAll } from "./targets.ts";
+import { verdictsOf } from "./targets.ts";
 import { measureThroughput } from "./throughput.ts";
 import { floorVariants } from "./variants/floor.ts";
 import { ownVariants, scriptOf } from "./variants/own.ts";
@@ -214,7 +214,7 @@ async function measureAll(): Promise<Results> {
 }
 
 const results = await measureAll();
-const verdicts = judgeAll(results);
+const verdicts = verdictsOf(results);
 console.log(report(results, verdicts));
 await mkdir(cache, { recursive: true });
 await writeFile(join(cache, "last.json"), JSON.stringify({ ...results, verdicts }, null, 2));
