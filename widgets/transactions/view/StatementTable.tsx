@@ -19,12 +19,7 @@ export function StatementTable({ t, listing, onSort, children }: Props) {
     const direction = listing.isDescending ? "descending" : "ascending";
     const icon = isSorted ? direction : "none";
     return (
-      <th
-        role="columnheader"
-        scope="col"
-        className={column}
-        aria-sort={isSorted ? direction : undefined}
-      >
+      <th role="columnheader" scope="col" className={column} aria-sort={isSorted ? direction : undefined}>
         <button type="button" className="sort" onClick={() => onSort(column)}>
           {t(column)}
           <Icon d={icons[icon]} />
