@@ -36,7 +36,7 @@ export async function until<T>(
   for (;;) {
     const met = await condition();
     if (met) return met as Exclude<T, false | null | undefined>;
-    if (performance.now() > end) throw new Error(`Waited in vain: ${what}`);
+    if (performance.now() > end) throw new Error(`Timed out waiting for: ${what}`);
     await wait(POLL_MS);
   }
 }

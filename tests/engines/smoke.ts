@@ -39,7 +39,7 @@ const signedUp = async () => (await control.signedUp()).map(({ email }) => email
 const sent = async () => (await control.callsOf("emailSignUp")).length;
 
 const journeys = {
-  async "somebody types, submits, is told so, and is on the list"(runtime: Runtime) {
+  async "a visitor types, submits, sees the success message, and is on the list"(runtime: Runtime) {
     files.open();
     await visit(runtime);
     await visitor.sees("the element runs", ({ state }) => state === "ready");
@@ -53,7 +53,7 @@ const journeys = {
     assert.deepEqual(await signedUp(), ["visitor@example.test"]);
   },
 
-  async "text, focus, caret and one submit outlast the time until the code is there"(runtime: Runtime) {
+  async "text, focus, caret and one submit survive until the code has loaded"(runtime: Runtime) {
     files.hold();
     await visit(runtime);
     await visitor.sees("the first view", ({ state, value }) => state === "loading" && value === "");
@@ -82,7 +82,7 @@ const journeys = {
     assert.equal(await sent(), 1);
   },
 
-  async "with data-integrity a changed file is refused and told, never runs, and another try takes the right one"(
+  async "with data-integrity a changed file never runs, its error shows, and a retry loads the right one"(
     runtime: Runtime,
   ) {
     // Its own file, its imports, what it may fetch on demand, and the file that checks them all.
