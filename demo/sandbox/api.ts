@@ -10,7 +10,7 @@ import type { Database } from "./database/client.ts";
 import type { Env } from "./env.ts";
 import { faults } from "./faults.ts";
 import { fileWrites, jsonWrites, loopbackHost } from "./guards.ts";
-import { idempotency, type SentAnswer } from "./idempotency.ts";
+import { idempotency, type SentResponse } from "./idempotency.ts";
 import type { RequestContext, Operation } from "./operation.ts";
 import { isFlowToken } from "./services/privacy/flow/tokens.ts";
 import { countCall } from "./rate-limit.ts";
@@ -79,7 +79,7 @@ const serve = (db: Database, once: Once, operation: Operation) => async (c: Cont
   });
   const execute = (database: Database) => request.execute(on(database));
   const key = c.req.header(headerNames.idempotencyKey);
-  let answer: SentAnswer;
+  let answer: SentResponse;
   if (operation.method !== "GET" && key !== undefined) {
     // Keys belong to one customer.
     const name = personId ? `${id}:${personId}` : id;

@@ -7,7 +7,7 @@ import { lastCalls } from "./call-record.ts";
 import { readCall } from "./call.ts";
 import { CLIENT_IP } from "./client-ip.ts";
 import { advanceClock, readClock } from "./clock.ts";
-import { bringRequestsAlong } from "./services/privacy/flow/outcomes.ts";
+import { runDueRequests } from "./services/privacy/flow/outcomes.ts";
 import { changePlan } from "./services/offers/catalogue.ts";
 import { controlCors } from "./cors.ts";
 import type { Database } from "./database/client.ts";
@@ -172,7 +172,7 @@ export function control(db: Database, providerOf: (c: Context<Env>) => Promise<P
   app.get("/clock", async (c) => c.json({ now: await readClock(db) }));
   app.post("/clock", async (c) => {
     const now = await advanceClock(db, (await body(c, ClockChange)).advanceMs);
-    await db.transaction((tx) => bringRequestsAlong(tx, now));
+    await db.transaction((tx) => runDueRequests(tx, now));
     return c.json({ now });
   });
 

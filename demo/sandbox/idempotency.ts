@@ -7,7 +7,7 @@ import type { Answer } from "./operation.ts";
 import { HttpError } from "./http-error.ts";
 
 /** What a key identifies: the operation (`service.operation`) and all content that is sent. */
-export interface Intent {
+export interface KeyedRequest {
   operation: string;
   key: string;
   /** Returns the content, read in the transaction of the effect. */
@@ -17,17 +17,17 @@ export interface Intent {
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** A response as text, exactly as it is, or was, sent. */
-export interface SentAnswer {
+export interface SentResponse {
   status: Answer["status"];
   body: string;
   isReplay: boolean;
 }
 
 /** Seconds until a repeated request should retry, while the first is in progress. */
-const COME_BACK_S = "1";
+const RETRY_AFTER_S = "1";
 
 const inFlight = () =>
-  new HttpError(409, "This request is being carried out", { "retry-after": COME_BACK_S }, IN_FLIGHT);
+  new HttpError(409, "This request is being carried out", { "retry-after": RETRY_AFTER_S }, IN_FLIGHT);
 
 /** Takes a lock that ends with the transaction. Returns false if another process has it. */
 async function isFree(tx: Database, intent: string): Promise<boolean> {
@@ -50,9 +50,9 @@ export function idempotency(db: Database) {
    */
   return async function once(
     now: Date,
-    intent: Intent,
+    intent: KeyedRequest,
     effect: (tx: Database) => Promise<Answer>,
-  ): Promise<SentAnswer> {
+  ): Promise<SentResponse> {
     if (!KEY.test(intent.key))
       throw new HttpError(400, "The idempotency key is not 1 to 255 printable characters");
     const { operation, key } = intent;

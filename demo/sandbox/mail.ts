@@ -40,11 +40,11 @@ export async function sendMail(db: Database, now: Date, mail: Mail): Promise<voi
 }
 
 /** The context of an email. */
-type Occasion = Pick<RequestContext, "db" | "now" | "language">;
+type MailContext = Pick<RequestContext, "db" | "now" | "language">;
 
 /** Puts an email of the account into the outbox. `{x}` is a placeholder. */
 export function mailCustomer(
-  { db, now, language }: Occasion,
+  { db, now, language }: MailContext,
   to: string,
   { subject, text }: Pick<Mail, "subject" | "text">,
   values: Readonly<Record<string, string>> = {},

@@ -3,7 +3,7 @@ import { openPage } from "./measure.ts";
 import { median } from "./results.ts";
 
 /** Timeout for a wallet or its card form, in ms. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Times in ms, with the benchmark's network and CPU, from the press of the wallet's button, as early as possible.
@@ -78,7 +78,7 @@ export async function measureCardForm(
       ${script}
     }`);
     await page.goto(url, { waitUntil: "commit" });
-    await page.waitForFunction("globalThis.cardFormTimes", undefined, { timeout: PATIENCE_MS });
+    await page.waitForFunction("globalThis.cardFormTimes", undefined, { timeout: TIMEOUT_MS });
     seen.push(await page.evaluate<CardFormTimes>("globalThis.cardFormTimes"));
     await close();
   }

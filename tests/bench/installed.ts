@@ -39,7 +39,8 @@ async function isInstalled(): Promise<boolean> {
 export async function install(): Promise<void> {
   if (await isInstalled()) return;
   const npm = process.env["npm_execpath"];
-  if (!npm) throw new Error("The peers are not installed yet, which takes npm: start with `npm run bench`.");
+  if (!npm)
+    throw new Error("The other libraries aren't installed. Installing them needs npm: run `npm run bench`.");
   await mkdir(home, { recursive: true });
   await writeFile(join(home, "package.json"), JSON.stringify({ private: true, dependencies: packages }));
   const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--omit=dev", "--omit=peer"];

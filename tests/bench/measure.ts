@@ -7,7 +7,7 @@ export const BYTES_PER_SECOND = 1_600_000 / 8;
 export const LATENCY_MS = 150;
 export const CPU_SLOWDOWN = 4;
 /** A visit without a field by then counts as failed, in ms. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Results of one visit: times in ms since the start of the navigation, sizes in bytes after compression. */
 export interface Visit {
@@ -78,7 +78,7 @@ export async function visit(browser: Browser, url: string, plan: Plan): Promise<
     await page.goto(url, { waitUntil: "commit" });
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS, undefined);
+      timer = setTimeout(resolve, TIMEOUT_MS, undefined);
     });
     const seen = await Promise.race([report, patience]);
     clearTimeout(timer);

@@ -20,7 +20,7 @@ import { startServer, type BenchServer } from "./server.ts";
 import { customers, visitors } from "./shots.ts";
 import { measureStep } from "./step.ts";
 import { report } from "./table.ts";
-import { judgeAll } from "./targets.ts";
+import { verdictsOf } from "./targets.ts";
 import { measureThroughput } from "./throughput.ts";
 import { floorVariants } from "./variants/floor.ts";
 import { ownVariants, scriptOf } from "./variants/own.ts";
@@ -40,7 +40,8 @@ const { values: options } = parseArgs({
   options: { rounds: { type: "string", default: "7" }, only: { type: "string" } },
 });
 const rounds = Number(options.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a number from 1.");
+if (!Number.isInteger(rounds) || rounds < 1)
+  throw new Error("--rounds must be a whole number of at least 1.");
 const isAsked = (name: string) => options.only === undefined || name.includes(options.only);
 
 /** Visits every variant once per round, so that other load on the machine affects all alike. */
@@ -129,7 +130,7 @@ async function measureTimes(): Promise<Omit<Results, "load" | "queries">> {
       asked.length === 0 &&
       !["mounts", "card-form", "privacy-step", "throughput", "search"].some(isAsked)
     ) {
-      throw new Error(`Nothing that can be measured has "${options.only}" in its name.`);
+      throw new Error(`No measurement has "${options.only}" in its name.`);
     }
     // The ratios need the floor.
     const variants = asked.length > 0 ? all.filter((one) => one.kind === "floor" || asked.includes(one)) : [];
@@ -214,7 +215,7 @@ async function measureAll(): Promise<Results> {
 }
 
 const results = await measureAll();
-const verdicts = judgeAll(results);
+const verdicts = verdictsOf(results);
 console.log(report(results, verdicts));
 await mkdir(cache, { recursive: true });
 await writeFile(join(cache, "last.json"), JSON.stringify({ ...results, verdicts }, null, 2));

@@ -120,8 +120,8 @@ async function signIn(url: string, email: string): Promise<Customer> {
     body: new URLSearchParams({ ...client, grant_type: "authorization_code", code, code_verifier: verifier }),
   });
   const { access_token: token } = (await granted.json()) as { access_token: string };
-  const told = await send(url, { method: "GET", path: "/api/account/profile", token });
-  return { ...(JSON.parse(String(told)) as { data: Customer }).data, token };
+  const profile = await send(url, { method: "GET", path: "/api/account/profile", token });
+  return { ...(JSON.parse(String(profile)) as { data: Customer }).data, token };
 }
 
 /** Accounts that have everything and may change it. */

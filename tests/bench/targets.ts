@@ -51,16 +51,16 @@ function ofOwn(row: Row, floor: Row | undefined, peers: readonly Row[]): Verdict
   const { name, own } = row.variant;
   if (!own) return [];
   const found: Verdict[] = [];
-  const judge = (what: string, measured: string, isMet: boolean) =>
+  const verdict = (what: string, measured: string, isMet: boolean) =>
     found.push({ target: `${name}: ${what}`, measured, isMet });
 
-  if (row.failures) judge("starts in every round", `${row.failures} failed`, false);
+  if (row.failures) verdict("starts in every round", `${row.failures} failed`, false);
   found.push(...usableByFloor(row, floor));
   const usable = figure(row, "usable");
   for (const peer of peers) {
     const theirs = figure(peer, "usable");
     if (usable === undefined || theirs === undefined) continue;
-    judge(`usable before ${peer.variant.name}`, `${ms(usable)} to ${ms(theirs)}`, usable < theirs);
+    verdict(`usable before ${peer.variant.name}`, `${ms(usable)} to ${ms(theirs)}`, usable < theirs);
   }
   const answered = figure(row, "answered");
   const formbricks = peers.find(({ variant }) => variant.name.startsWith("Formbricks"));
@@ -68,7 +68,7 @@ function ofOwn(row: Row, floor: Row | undefined, peers: readonly Row[]): Verdict
   if (own.preload && answered !== undefined && theirs !== undefined) {
     const limit = ANSWERED_RATIO[own.runtime];
     const ratio = answered / theirs;
-    judge(
+    verdict(
       limit === 1 ? "answers sooner than Formbricks" : `answers within ${limit} × Formbricks`,
       ratio.toFixed(2),
       own.runtime === "lite" ? ratio < limit : ratio <= limit,
@@ -78,15 +78,15 @@ function ofOwn(row: Row, floor: Row | undefined, peers: readonly Row[]): Verdict
   const early = figure(row, "scriptBeforeUsable");
   const early_limit = BEFORE_USABLE[own.entry];
   if (!own.preload && early !== undefined)
-    judge(`script before usable at most ${kB(early_limit)}`, kB(early), early <= early_limit);
+    verdict(`script before usable at most ${kB(early_limit)}`, kB(early), early <= early_limit);
   const whole = figure(row, "scriptUntilSuccess");
   const whole_limit = UNTIL_SUCCESS[own.runtime][own.entry];
   if (whole !== undefined)
-    judge(`script until success at most ${kB(whole_limit)}`, kB(whole), whole <= whole_limit);
+    verdict(`script until success at most ${kB(whole_limit)}`, kB(whole), whole <= whole_limit);
   const task = worstTask(row);
   const limit = own.runtime === "lite" ? Math.max(TASK.lite, floor ? worstTask(floor) : 0) : TASK.react;
-  judge(`no task over ${ms(limit)}`, ms(task), task <= limit);
-  if (row.untouched) judge("no layout shift", row.untouched.shift.toFixed(4), row.untouched.shift === 0);
+  verdict(`no task over ${ms(limit)}`, ms(task), task <= limit);
+  if (row.untouched) verdict("no layout shift", row.untouched.shift.toFixed(4), row.untouched.shift === 0);
   return found;
 }
 
@@ -161,7 +161,7 @@ function ofQueries(queries: Results["queries"]): Verdict[] {
 }
 
 /** Returns a verdict for every target that this run has measured. */
-export function judgeAll({
+export function verdictsOf({
   rows,
   further,
   mounts,

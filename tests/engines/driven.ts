@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Timeout of a condition, in ms: enough for a first start on a busy machine. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Delay between two checks of a condition, in ms. */
-const LOOK_MS = 25;
+const POLL_MS = 25;
 
 /** Keys without a text, by their DOM names. */
 export type Key = "ArrowLeft" | "Enter" | "Tab";
@@ -13,7 +13,7 @@ export interface Driven {
   /** Name and version. */
   readonly name: string;
   /** Whether addresses are requested exactly as written; WebKitGTK's network library normalizes them. */
-  readonly keepsSpelling: boolean;
+  readonly keepsAddresses: boolean;
   /** Navigates to an address and waits for the load event. */
   open(address: string): Promise<void>;
   /** Runs a function in the page and returns its result. The function only sees its arguments. */
@@ -32,11 +32,11 @@ export async function until<T>(
   what: string,
   condition: () => Promise<T>,
 ): Promise<Exclude<T, false | null | undefined>> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     const met = await condition();
     if (met) return met as Exclude<T, false | null | undefined>;
-    if (performance.now() > end) throw new Error(`Waited in vain: ${what}`);
-    await wait(LOOK_MS);
+    if (performance.now() > end) throw new Error(`Timed out waiting for: ${what}`);
+    await wait(POLL_MS);
   }
 }

@@ -19,7 +19,7 @@ export async function startFirefox(): Promise<Driven> {
   const page = await browser.newPage();
   return {
     name: await browser.version(),
-    keepsSpelling: true,
+    keepsAddresses: true,
     open: async (address) => void (await page.goto(address)),
     run: (script, ...args) => page.evaluate(script as never, ...args),
     type: (text) => page.keyboard.type(text),

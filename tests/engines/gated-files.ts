@@ -19,7 +19,7 @@ export interface GatedFiles {
 const isCode = (path: string) => runtimes.some((runtime) => path.startsWith(`/${runtime}/`));
 
 /** Code added to a changed file. */
-const ADDED = "\nglobalThis.somebodyElsesRan = true;";
+const ADDED = "\nglobalThis.changedCodeRan = true;";
 
 /** Serves the files of a sandbox at another origin. */
 export async function startGatedFiles(source: string): Promise<GatedFiles> {

@@ -65,7 +65,7 @@ if (process.env["DATABASE_URL"]) {
   await testSandbox();
 } else {
   const cluster = await startCluster();
-  console.log(`On ${cluster.version}, in a cluster of its own`);
+  console.log(`On ${cluster.version}, in its own cluster`);
   process.env["DATABASE_URL"] = cluster.url;
   // The tests handle an interruption themselves. Don't exit before the cluster has stopped.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});

@@ -80,6 +80,7 @@ export async function findPrograms<N extends Need>(need: N): Promise<Paths<N>> {
     await installPackages(...packages);
     ({ paths, missing } = look(need));
   }
-  if (missing.length > 0) throw new Error(`${packages.join(", ")} came without ${missing.join(", ")}.`);
+  if (missing.length > 0)
+    throw new Error(`Installed ${packages.join(", ")}, but ${missing.join(", ")} is still missing.`);
   return paths as Paths<N>;
 }

@@ -15,7 +15,7 @@ export interface Seen {
   /** Whether the code failed to load, announced again since the last press of the button. */
   failed: boolean;
   /** Whether changed code ran. */
-  somebodyElsesRan: boolean;
+  changedCodeRan: boolean;
 }
 
 /** Runs in the page. */
@@ -32,7 +32,7 @@ function look(label: string): Seen {
     focused: Boolean(input && root?.activeElement === input && input.labels?.[0]?.textContent === label),
     marked: Boolean(input?.dataset["marked"]),
     failed: Boolean(root?.querySelector("[part=load-failure] button:not([data-pressed])")),
-    somebodyElsesRan: "somebodyElsesRan" in globalThis,
+    changedCodeRan: "changedCodeRan" in globalThis,
   };
 }
 

@@ -67,7 +67,7 @@ export async function startWebKit(): Promise<Driven> {
   };
   return {
     name: `${browserName} ${browserVersion}`,
-    keepsSpelling: false,
+    keepsAddresses: false,
     open: async (url) => void (await command("url", { url })),
     run: (script, ...args) =>
       command("execute/sync", { script: `return (${script}).apply(null, arguments)`, args }) as never,

@@ -94,11 +94,11 @@ function importViolations(file: string, taken: Import): Violation[] {
     found.push({
       file,
       target: npm,
-      rule: "browser code takes zod/mini; the whole of zod is four times its size",
+      rule: "browser code imports zod/mini: zod is four times its size",
     });
   }
   if (npm.startsWith("@preact/signals") && file.startsWith("widgets/") && taken.names.includes("signal")) {
-    found.push({ file, target: "signal", rule: "only core makes signals" });
+    found.push({ file, target: "signal", rule: "only core creates signals" });
   }
   return found;
 }
@@ -116,12 +116,12 @@ function globalUseViolations(
   if (!isShipped(file)) return found;
   const uses = globalUses(program);
   if (file.startsWith("widgets/") && callsSignal(program))
-    found.push({ file, target: "signal", rule: "only core makes signals" });
+    found.push({ file, target: "signal", rule: "only core creates signals" });
   if (mapsByArrayFrom(program))
     found.push({
       file,
       target: "Array.from",
-      rule: "Prototype.js has one of its own that calls nothing back",
+      rule: "Prototype.js replaces Array.from with one that ignores the callback",
     });
   if (/^core\/platform\/[^/]+$/.test(file)) return found;
   const used = new Set(uses.map((use) => use.path).filter((path) => guardedGlobals.has(path)));

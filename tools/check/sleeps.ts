@@ -8,15 +8,15 @@ import { isStarted, readTree } from "../tree.ts";
  * problem too, so that the list stays correct.
  */
 export const timerExceptions: Readonly<Record<string, string>> = {
-  "tests/bench/measure.ts": "gives up on a page that never reports",
-  "tests/bench/probe.js": "measures for a while what nobody causes",
+  "tests/bench/measure.ts": "stops waiting for a page that never reports",
+  "tests/bench/probe.js": "watches for movement that has no cause",
   "tests/bench/throughput.ts": "sends at a fixed rate",
-  "tests/journeys/faults.ts": "puts the platform's own timeouts on the clock that the test holds",
-  "tests/element/axe.ts": "gives up on a page that is left meanwhile, and looks in a task of its own",
+  "tests/journeys/faults.ts": "replaces the platform's timeouts by the test's clock",
+  "tests/element/axe.ts": "stops waiting if the page is left, and checks in a separate task",
   "tests/element/host/card-hands.js": "passes the card form's own timers on",
   "tests/element/host/recorder.js": "passes the page's own timers on",
-  "tests/element/server.ts": "serves files late in a run that is slow on purpose",
-  "tests/engines/driven.ts": "looks at a condition again, in a browser that tells nothing by itself",
+  "tests/element/server.ts": "serves files late in a run with --slow",
+  "tests/engines/driven.ts": "polls a condition in a browser without events for it",
 };
 
 /** Only sources with one of these words can wait for a time. Few have one, so the others aren't parsed. */

@@ -13,7 +13,7 @@ if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
 }
 const folder = join(projectRoot, "widgets", name);
 if (existsSync(folder)) {
-  console.error(`widgets/${name} is there already.`);
+  console.error(`widgets/${name} already exists.`);
   process.exit(1);
 }
 const Name = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -41,7 +41,7 @@ export async function findByEmail(db: Database, email: string) {
 }
 
 /** Hash of a random password. It is compared if there is no account, so that the response time doesn't reveal that. */
-const NOBODY = passwordHash(randomBytes(16).toString("hex"));
+const DUMMY_HASH = passwordHash(randomBytes(16).toString("hex"));
 
 export type Checked = { personId: string } | { wrong: true } | { waitSeconds: number };
 
@@ -78,7 +78,7 @@ export async function checkPassword(
   const { tries, endsAt } = await countTry(db, now, addressHash);
   if (tries > TRIES_MAX) return { waitSeconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) };
   const person = await findByEmail(db, email);
-  if (!isPassword(password, person?.passwordHash ?? NOBODY) || !person) return { wrong: true };
+  if (!isPassword(password, person?.passwordHash ?? DUMMY_HASH) || !person) return { wrong: true };
   await db.delete(signInTries).where(eq(signInTries.addressHash, addressHash));
   return { personId: person.personId };
 }

@@ -10,7 +10,7 @@ import { runInScope } from "./request-scope.ts";
 /**
  * Buffers the library's response, so that it passes through the middleware like any other: dated, recorded, faulted.
  */
-export class HeldResponse extends ServerResponse {
+export class BufferedResponse extends ServerResponse {
   body: Uint8Array<ArrayBuffer> = new Uint8Array();
 
   override end(...[chunk]: unknown[]): this {
@@ -49,9 +49,9 @@ async function mounted(incoming: IncomingMessage, run: () => Promise<void>): Pro
 }
 
 /** Lets the library respond to a request, with the call's clock and settings. */
-export async function answeredBy(provider: Provider, c: Context<Env>): Promise<Response> {
+export async function respondBy(provider: Provider, c: Context<Env>): Promise<Response> {
   const { incoming } = c.env;
-  const held = new HeldResponse(incoming);
+  const held = new BufferedResponse(incoming);
   await runInScope(c.var.call, () => mounted(incoming, () => provider.callback()(incoming, held)));
   return c.body(held.body, held.statusCode as ContentfulStatusCode, headersOf(held));
 }

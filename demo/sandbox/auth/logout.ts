@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Database } from "../database/client.ts";
 import type { Env } from "../env.ts";
 import { clients } from "../services/identity.ts";
-import { HeldResponse, headersOf } from "./bridge.ts";
+import { BufferedResponse, headersOf } from "./bridge.ts";
 import { brandOrigins, portOf, sessionCookie } from "./brand.ts";
 import { runInScope } from "./request-scope.ts";
 import { sendMessage } from "./page.ts";
@@ -12,7 +12,7 @@ import { endSession } from "./sessions.ts";
 import { languageOf } from "./strings.ts";
 
 /** Parameters that a sign-out needs to redirect back (SES-6). */
-const WayBack = z.object({
+const ReturnParams = z.object({
   client_id: z.enum(clients),
   slo_r_url: z.url().regex(/^https?:\/\/[^\s\\@]{1,2000}$/),
   slo_fs: z.literal("completed"),
@@ -20,8 +20,8 @@ const WayBack = z.object({
 });
 
 /** Returns the address that a sign-out redirects to, on one of the brand's sites, or undefined if it is invalid. */
-function wayBack(c: Context<Env>): string | undefined {
-  const asked = WayBack.safeParse(c.req.query());
+function returnAddress(c: Context<Env>): string | undefined {
+  const asked = ReturnParams.safeParse(c.req.query());
   if (!asked.success) return undefined;
   const { origin, href } = new URL(asked.data.slo_r_url);
   return brandOrigins(portOf(c)).includes(origin) ? href : undefined;
@@ -29,7 +29,7 @@ function wayBack(c: Context<Env>): string | undefined {
 
 /** Ends this browser's session with the sign-in server, and deletes its cookie. */
 export async function leaveSession(db: Database, provider: Provider, c: Context<Env>): Promise<void> {
-  const held = new HeldResponse(c.env.incoming);
+  const held = new BufferedResponse(c.env.incoming);
   const ctx = provider.createContext(c.env.incoming, held);
   const { uid, accountId } = await runInScope(c.var.call, () => provider.Session.get(ctx));
   if (accountId === undefined) return;
@@ -45,7 +45,7 @@ export const logout =
   async (c: Context<Env>): Promise<Response> => {
     await leaveSession(db, await providerOf(c), c);
     c.header("cache-control", "no-store");
-    const back = wayBack(c);
+    const back = returnAddress(c);
     if (back !== undefined) return c.redirect(back, 303);
     const language = languageOf(c.req.query("ui_locales"), c.req.header("host"));
     return sendMessage(c, site, language, "signedOut", 200);

@@ -65,7 +65,7 @@ async function loadGrant({ oidc }: KoaContextWithOIDC) {
 }
 
 /** Records when the session of a code or refresh token ends, to limit the life of the new tokens. */
-async function noteSession({ oidc }: KoaContextWithOIDC, db: Database, sessionUid: string): Promise<void> {
+async function recordSession({ oidc }: KoaContextWithOIDC, db: Database, sessionUid: string): Promise<void> {
   const request = requestScope();
   if (oidc.params?.["grant_type"] === "refresh_token" && request.settings.refreshExtendsSession) {
     const ends = nowSeconds() + request.settings.sessionLifeSeconds;
@@ -108,7 +108,7 @@ const configuration = (db: Database, port: number, keys: SigningKeys): Configura
     userinfo: { enabled: false },
   },
   async findAccount(ctx, sub, token) {
-    if (token && "sessionUid" in token && token.sessionUid) await noteSession(ctx, db, token.sessionUid);
+    if (token && "sessionUid" in token && token.sessionUid) await recordSession(ctx, db, token.sessionUid);
     return findAccount(db, sub);
   },
   interactions: { policy: policy(), url: (_ctx, { uid, params }) => signInPath(uid, params) },

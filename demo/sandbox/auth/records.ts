@@ -3,7 +3,7 @@ import { errors, Provider, type Adapter, type AdapterPayload } from "oidc-provid
 import type { Database } from "../database/client.ts";
 import { oidcRecords, signInTries, tokens } from "../database/schema.ts";
 import { tokenHash } from "../services/identity.ts";
-import { replaceRefreshToken, wasLost } from "./rotation.ts";
+import { replaceRefreshToken, mayReuse } from "./rotation.ts";
 import { endGrants } from "./sessions.ts";
 
 /** Maximum number of rows of a kind that one sign-in deletes. */
@@ -75,7 +75,7 @@ export function records(db: Database, kind: string): Adapter {
     async find(id) {
       const [row] = await db.select().from(oidcRecords).where(of(id));
       if (!row) return undefined;
-      const isRetry = kind === "RefreshToken" && row.consumedAt && (await wasLost(db, row));
+      const isRetry = kind === "RefreshToken" && row.consumedAt && (await mayReuse(db, row));
       return restored(isRetry ? { ...row, consumedAt: null } : row, id);
     },
     async findByUid(uid) {

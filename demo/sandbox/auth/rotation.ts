@@ -4,7 +4,7 @@ import type { Database } from "../database/client.ts";
 import { oidcRecords } from "../database/schema.ts";
 
 /** How long after its first use a refresh token can be used again if the response was lost, in ms. */
-export const LOST_ANSWER_MS = 10_000;
+export const REUSE_GRACE_MS = 10_000;
 
 /** A time before every grace period. */
 const LONG_AGO = new Date(0);
@@ -18,8 +18,8 @@ type NewRow = typeof oidcRecords.$inferInsert;
  * time, as long as its successor hasn't been used. The successor then counts as used: only one token works at any time.
  * If two parties have a copy, the slower one's next refresh is a reuse, which revokes the grant as usual.
  */
-export async function wasLost(db: Database, { hash, consumedAt }: Row): Promise<boolean> {
-  if (!consumedAt || Date.now() - consumedAt.getTime() >= LOST_ANSWER_MS) return false;
+export async function mayReuse(db: Database, { hash, consumedAt }: Row): Promise<boolean> {
+  if (!consumedAt || Date.now() - consumedAt.getTime() >= REUSE_GRACE_MS) return false;
   return !(await hasUsedSuccessor(db, hash));
 }
 

@@ -13,7 +13,7 @@ import { countCall } from "../rate-limit.ts";
 import { HttpError } from "../http-error.ts";
 import { AUTH, type authOperations } from "../scenario-settings.ts";
 import { brandOrigins, portOf } from "./brand.ts";
-import { answeredBy } from "./bridge.ts";
+import { respondBy } from "./bridge.ts";
 import { logout } from "./logout.ts";
 import { sendMessage } from "./page.ts";
 import { signInPages } from "./sign-in.ts";
@@ -67,7 +67,7 @@ export function auth(
 ): Hono<Env> {
   const app = new Hono<Env>().basePath("/auth");
   const pages = signInPages(db, site, providerOf);
-  const library = async (c: Context<Env>) => answeredBy(await providerOf(c), c);
+  const library = async (c: Context<Env>) => respondBy(await providerOf(c), c);
   /** The same for requests that a customer sees: errors are shown on a page. */
   const visited = (message: "expired" | "refused") => async (c: Context<Env>) => {
     const answer = await library(c);

@@ -6,7 +6,7 @@ import type { Env } from "../env.ts";
 import { parseInput, HttpError } from "../http-error.ts";
 import { findByEmail } from "./accounts.ts";
 import { brandOrigin, portOf, sessionCookie } from "./brand.ts";
-import { HeldResponse, headersOf } from "./bridge.ts";
+import { BufferedResponse, headersOf } from "./bridge.ts";
 import { runInScope } from "./request-scope.ts";
 import { leaveSession } from "./logout.ts";
 
@@ -29,7 +29,7 @@ export const signInAs =
     if (!person) throw new HttpError(404, "There is no active account with that email");
     const provider = await providerOf(c);
     await leaveSession(db, provider, c);
-    const held = new HeldResponse(c.env.incoming);
+    const held = new BufferedResponse(c.env.incoming);
     await runInScope(c.var.call, async () => {
       const session = new provider.Session();
       session.loginAccount({ accountId: person.personId, transient: true });

@@ -5,7 +5,7 @@ import type { Database } from "../database/client.ts";
 import type { Env } from "../env.ts";
 import { parseInput, HttpError } from "../http-error.ts";
 import { checkPassword } from "./accounts.ts";
-import { HeldResponse } from "./bridge.ts";
+import { BufferedResponse } from "./bridge.ts";
 import { runInScope } from "./request-scope.ts";
 import { sendMessage, sendPage } from "./page.ts";
 import { endSession } from "./sessions.ts";
@@ -28,7 +28,7 @@ const Form = z.object({
   cancel: z.string().optional(),
 });
 
-interface Underway {
+interface OpenInteraction {
   interaction: Interaction;
   params: z.output<typeof Params>;
   language: Language;
@@ -37,11 +37,11 @@ interface Underway {
 /**
  * Returns this browser's sign-in in progress. Its cookie identifies it, and is only sent to the page of that sign-in.
  */
-async function underway(provider: Provider, c: Context<Env>): Promise<Underway | undefined> {
+async function openInteraction(provider: Provider, c: Context<Env>): Promise<OpenInteraction | undefined> {
   const { incoming } = c.env;
   try {
     const interaction = await runInScope(c.var.call, () =>
-      provider.interactionDetails(incoming, new HeldResponse(incoming)),
+      provider.interactionDetails(incoming, new BufferedResponse(incoming)),
     );
     const params = Params.parse(interaction.params);
     const language = languageOf(params.ui_locales, params.redirect_uri, c.req.header("host"));
@@ -54,7 +54,7 @@ async function underway(provider: Provider, c: Context<Env>): Promise<Underway |
 
 /** Whether this browser already has a session, for example after going back to a completed sign-in. */
 async function isSignedIn(provider: Provider, c: Context<Env>): Promise<boolean> {
-  const ctx = provider.createContext(c.env.incoming, new HeldResponse(c.env.incoming));
+  const ctx = provider.createContext(c.env.incoming, new BufferedResponse(c.env.incoming));
   const { accountId } = await runInScope(c.var.call, () => provider.Session.get(ctx));
   return accountId !== undefined;
 }
@@ -67,7 +67,7 @@ export function signInPages(db: Database, site: string, providerOf: (c: Context<
     return sendMessage(c, site, language, "expired", 400);
   };
 
-  const show = (c: Context<Env>, { language, params }: Underway, email: string, failure?: Failure) =>
+  const show = (c: Context<Env>, { language, params }: OpenInteraction, email: string, failure?: Failure) =>
     sendPage(c, site, {
       language,
       title: failure ? texts[language].failedTitle : texts[language].signInTitle,
@@ -79,7 +79,7 @@ export function signInPages(db: Database, site: string, providerOf: (c: Context<
     });
 
   /** Stores the outcome, and redirects the browser to the library. */
-  const finish = (c: Context<Env>, { interaction }: Underway, result: Interaction["result"]) =>
+  const finish = (c: Context<Env>, { interaction }: OpenInteraction, result: Interaction["result"]) =>
     runInScope(c.var.call, async () => {
       if (result) interaction.result = result;
       await interaction.persist();
@@ -87,7 +87,7 @@ export function signInPages(db: Database, site: string, providerOf: (c: Context<
     });
 
   async function page(c: Context<Env>): Promise<Response> {
-    const found = await underway(await providerOf(c), c);
+    const found = await openInteraction(await providerOf(c), c);
     if (!found) return expired(c);
     return show(c, found, found.params.login_hint ?? "");
   }
@@ -97,7 +97,7 @@ export function signInPages(db: Database, site: string, providerOf: (c: Context<
     if (origin !== undefined && origin !== new URL(c.req.url).origin) {
       throw new HttpError(403, "The form was sent by another page");
     }
-    const found = await underway(await providerOf(c), c);
+    const found = await openInteraction(await providerOf(c), c);
     if (!found) return expired(c);
     const { interaction } = found;
     const form = parseInput(Form, await c.req.parseBody());

@@ -5,7 +5,7 @@ import { hostname } from "node:os";
 import { z } from "zod";
 
 /** Maximum time that a holder may take to respond, in ms: it may be busy. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const LOOPBACK = "127.0.0.1";
 
 /** The holder in a lock file. While it is alive, it responds on this port with the token. */
@@ -33,7 +33,7 @@ function isAlive({ host, port, token }: Holder): Promise<boolean> {
   return new Promise((resolve) => {
     let answer = "";
     const socket = connect(port, LOOPBACK);
-    socket.setTimeout(PATIENCE_MS, () => {
+    socket.setTimeout(TIMEOUT_MS, () => {
       resolve(true);
       socket.destroy();
     });

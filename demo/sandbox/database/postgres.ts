@@ -5,7 +5,7 @@ import { openPool } from "./pool.ts";
 /** Opens the database of a PostgreSQL server, in its own schema if one is named. */
 export async function openPostgres(connectionString: string, databaseSchema?: string): Promise<OpenDatabase> {
   if (databaseSchema && !/^[a-z_][a-z0-9_]{0,62}$/.test(databaseSchema)) {
-    throw new Error(`"${databaseSchema}" is no schema name: use a to z, digits and underscores.`);
+    throw new Error(`"${databaseSchema}" isn't a valid schema name: use a to z, digits and underscores.`);
   }
   const pool = new pg.Pool({
     connectionString,

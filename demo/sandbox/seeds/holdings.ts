@@ -1,4 +1,4 @@
-import type { Filling } from "../database/fill.ts";
+import type { TableRows } from "../database/fill.ts";
 import * as schema from "../database/schema.ts";
 import { seedBanners } from "./banners.ts";
 import { seedDevices } from "./devices.ts";
@@ -10,7 +10,7 @@ import { seedTransactions } from "./transactions.ts";
 import { seedWallets } from "./wallets.ts";
 
 /** The initial devices, cards and other items of the accounts, and the catalogue. */
-export const seedHoldings = (now: Date): Filling[] => [
+export const seedHoldings = (now: Date): TableRows[] => [
   [schema.devices, seedDevices(now)],
   [schema.adChoices, seedAdChoices(now)],
   [schema.termsAcceptances, seedTermsAcceptances(now)],

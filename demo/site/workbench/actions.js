@@ -18,7 +18,7 @@ import { bar, hosts } from "./toolbar.js";
  */
 
 /** Prefix of all storage keys of our elements. */
-const STORED = "tv:";
+const STORAGE_PREFIX = "tv:";
 
 export const reset = () =>
   attempt(async () => {
@@ -29,9 +29,9 @@ export const reset = () =>
   });
 
 /** Deletes what elements have stored in the browser, for example that a modal was dismissed. */
-function forget() {
+function clearStorage() {
   for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) if (key.startsWith(STORED)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key);
   }
   reload();
   say("The browser has forgotten what elements kept in it.");
@@ -119,7 +119,7 @@ export function named(elements) {
       title: "Open the host page in a tab of its own",
       run: () => open(hostAddress(), "_blank"),
     },
-    { group: "Page", title: "Forget what elements keep in the browser", run: forget },
+    { group: "Page", title: "Forget what elements keep in the browser", run: clearStorage },
     ...operations.flatMap(({ service, operation }) =>
       scenarios.map(({ name, title }) => ({
         group: `${service}.${operation}`,

@@ -1,6 +1,6 @@
 import { signInAtSandbox } from "./sandbox.js";
 import { attempt, say } from "./say.js";
-import { onTurnedAway, reload, unload } from "./stage.js";
+import { onUnframeable, reload, unload } from "./stage.js";
 
 /** The sandbox's accounts and what each one has (demo/sandbox/seeds/people.ts). */
 export const customers = [
@@ -12,17 +12,17 @@ export const customers = [
 ];
 
 /** Name of the account that was selected last. */
-let chosen = "";
-export const lastCustomer = () => chosen;
+let selected = "";
+export const lastCustomer = () => selected;
 
 /** Keys under which elements store a login, or a sign-in in progress, in this tab (core/session/state.ts). */
-const KEPT = ["tv:login", "tv:sign-in", "tv:signing-out"];
+const LOGIN_KEYS = ["tv:login", "tv:sign-in", "tv:signing-out"];
 
 /** Deletes the stored login. Unloads the page first, because it would store its login again when it is left. */
 export async function forgetLogin() {
   await unload();
-  for (const key of KEPT) sessionStorage.removeItem(key);
-  chosen = "";
+  for (const key of LOGIN_KEYS) sessionStorage.removeItem(key);
+  selected = "";
 }
 
 /**
@@ -34,7 +34,7 @@ export const signInAs = (name) =>
     const email = `${name}@example.test`;
     await signInAtSandbox(email);
     await forgetLogin();
-    chosen = name;
+    selected = name;
     reload();
     say(`Signed in as ${email}.`);
   });
@@ -42,8 +42,8 @@ export const signInAs = (name) =>
 /**
  * An element that needs a customer has navigated to the sign-in page, which can't be framed: signs a customer in.
  */
-export function signInWhereNeeded() {
-  onTurnedAway(() => {
-    if (!chosen) void signInAs(/** @type {{ name: string }} */ (customers[0]).name);
+export function signInIfRedirected() {
+  onUnframeable(() => {
+    if (!selected) void signInAs(/** @type {{ name: string }} */ (customers[0]).name);
   });
 }

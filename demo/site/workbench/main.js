@@ -1,5 +1,5 @@
 import { keyed, named, reset } from "./actions.js";
-import { signInWhereNeeded } from "./customers.js";
+import { signInIfRedirected } from "./customers.js";
 import { byId, h } from "./dom.js";
 import { loadElements } from "./manifest.js";
 import { buildPalette } from "./palette.js";
@@ -25,11 +25,11 @@ import { buildToolbar } from "./toolbar.js";
 
 const MANIFEST = "/custom-elements.json";
 /** Events that the workbench itself needs, even if the manifest doesn't list them. */
-const ALWAYS = ["tv-ready", "tv-error", "tv-call"];
+const BASE_EVENTS = ["tv-ready", "tv-error", "tv-call"];
 /** Initial element if there is no setup. */
-const FIRST = "tv-email-signup";
+const DEFAULT_ELEMENT = "tv-email-signup";
 /** Delay until the sandbox has recorded a call, in ms. */
-const SETTLED = 300;
+const RECORD_DELAY_MS = 300;
 
 /** @type {import("./manifest.js").ElementInfo[]} */
 let elements = [];
@@ -51,7 +51,7 @@ const panels = [
 const { refresh } = buildPanels(panels);
 buildToolbar();
 buildThemeChoice();
-signInWhereNeeded();
+signInIfRedirected();
 
 const clear = () => {
   events.empty();
@@ -77,16 +77,16 @@ splitter(byId("dock-handle"), {
 /** @param {import("./page-watch.js").Entry} entry */
 function onEntry(entry) {
   events.add(entry);
-  step.tell(entry);
+  step.add(entry);
   if (entry.name !== "tv-call") return;
-  calls.tell(/** @type {Record<string, unknown>} */ (entry.detail));
-  setTimeout(refresh, SETTLED);
+  calls.add(/** @type {Record<string, unknown>} */ (entry.detail));
+  setTimeout(refresh, RECORD_DELAY_MS);
 }
 
 async function showElements() {
   try {
     elements = await loadElements(MANIFEST);
-    if (!current().element) chooseElement(FIRST);
+    if (!current().element) chooseElement(DEFAULT_ELEMENT);
     buildSidebar(elements);
   } catch (error) {
     const again = h(
@@ -112,7 +112,7 @@ async function start() {
   // Sets the link's scenarios before the page starts.
   await Promise.all([showElements(), attempt(startScenarios)]);
   const own = () => elements.flatMap((element) => element.events.map(({ name }) => name));
-  startStage({ onEntry, onKey, eventNames: () => [...new Set([...ALWAYS, ...own()])] });
+  startStage({ onEntry, onKey, eventNames: () => [...new Set([...BASE_EVENTS, ...own()])] });
   void calls.refresh().catch(() => {}); // the header shows the error
 }
 

@@ -25,7 +25,7 @@
  */
 
 /** Set for the whole page, in the bar above it. */
-const OF_THE_PAGE = new Set(["lang", "theme"]);
+const PAGE_ATTRIBUTES = new Set(["lang", "theme"]);
 
 /** @typedef {Record<string, any>} Json unvalidated result of JSON.parse */
 
@@ -72,7 +72,7 @@ const named = (list = []) =>
 /** @param {Json} declaration @returns {ElementInfo} */
 function elementOf(declaration) {
   const { tagName, summary, description = "", attributes = [], members = [] } = declaration;
-  const shown = attributes.filter((/** @type {Json} */ { name }) => !OF_THE_PAGE.has(name)).map(input);
+  const shown = attributes.filter((/** @type {Json} */ { name }) => !PAGE_ATTRIBUTES.has(name)).map(input);
   const reached = new Set(attributes.flatMap((/** @type {Json} */ { name, fieldName }) => [name, fieldName]));
   const isPublic = (/** @type {Json} */ member) =>
     !member["static"] && (member["privacy"] ?? "public") === "public";

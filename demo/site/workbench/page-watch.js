@@ -24,7 +24,7 @@ function shown(value) {
  * @param {(entry: Entry) => void} report
  */
 export function watchPage(page, here, names, report) {
-  const tell = (
+  const add = (
     /** @type {Entry["kind"]} */ kind,
     /** @type {string} */ name,
     /** @type {unknown} */ detail,
@@ -33,18 +33,18 @@ export function watchPage(page, here, names, report) {
   for (const name of names) {
     here.addEventListener(
       name,
-      (event) => tell("event", name, /** @type {CustomEvent} */ (event).detail ?? {}),
+      (event) => add("event", name, /** @type {CustomEvent} */ (event).detail ?? {}),
       true,
     );
   }
   page.addEventListener("error", (event) =>
-    tell("error", "uncaught error", { message: event.message, at: `${event.filename}:${event.lineno}` }),
+    add("error", "uncaught error", { message: event.message, at: `${event.filename}:${event.lineno}` }),
   );
   page.addEventListener("unhandledrejection", (event) =>
-    tell("error", "unhandled rejection", { message: String(event.reason) }),
+    add("error", "unhandled rejection", { message: String(event.reason) }),
   );
   page.document.addEventListener("securitypolicyviolation", (event) =>
-    tell("policy", event.effectiveDirective, {
+    add("policy", event.effectiveDirective, {
       blocked: event.blockedURI,
       at: `${event.sourceFile}:${event.lineNumber}`,
     }),
@@ -57,7 +57,7 @@ export function watchPage(page, here, names, report) {
     const real = console[level];
     console[level] = (...args) => {
       real.apply(console, args);
-      tell(kind, `console.${level}`, args.length === 1 ? { message: shown(args[0]) } : args.map(shown));
+      add(kind, `console.${level}`, args.length === 1 ? { message: shown(args[0]) } : args.map(shown));
     };
   }
 }

@@ -3,12 +3,12 @@ import { byId, h } from "./dom.js";
 /** @typedef {import("./actions.js").Action} Action */
 
 /** Maximum number of rows. */
-const SEEN = 60;
+const MAX_ROWS = 60;
 
 /** @param {number} count */
-function howMany(count) {
+function countText(count) {
   if (!count) return "Nothing is called that";
-  return count === SEEN ? `The first ${SEEN} are shown` : `${count} found`;
+  return count === MAX_ROWS ? `The first ${MAX_ROWS} are shown` : `${count} found`;
 }
 
 /**
@@ -42,7 +42,7 @@ export function buildPalette(list) {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     found = all
       .filter(({ group, title }) => words.every((word) => `${group} ${title}`.toLowerCase().includes(word)))
-      .slice(0, SEEN);
+      .slice(0, MAX_ROWS);
     at = 0;
     options.replaceChildren(
       ...found.map((action, index) =>
@@ -60,7 +60,7 @@ export function buildPalette(list) {
         ),
       ),
     );
-    byId("palette-count").textContent = howMany(found.length);
+    byId("palette-count").textContent = countText(found.length);
     mark();
   };
   input.addEventListener("input", search);

@@ -39,7 +39,7 @@ const columns = [
     className: "num",
   },
   { title: "Language", cell: ({ contentLanguage }) => contentLanguage ?? "—" },
-  { title: "Told by", cell: ({ told }) => told },
+  { title: "Reported by", cell: ({ reported }) => reported },
   { title: "Tracking id", cell: (row) => trackingId(row["trackingId"]) },
 ];
 
@@ -49,20 +49,20 @@ const columns = [
  * @param {Row[]} served newest first
  * @param {Row[]} reported newest first
  */
-export function joinCalls(served, told) {
-  const ids = new Set(told.map((call) => call["trackingId"]));
-  const arrived = new Set(served.map((call) => call["trackingId"]));
+export function joinCalls(served, reported) {
+  const ids = new Set(reported.map((call) => call["trackingId"]));
+  const servedIds = new Set(served.map((call) => call["trackingId"]));
   return [
-    ...told
-      .filter((call) => !arrived.has(call["trackingId"]))
-      .map((call) => ({ ...call, told: "element only" })),
-    ...served.map((call) => ({ ...call, told: ids.has(call["trackingId"]) ? "both" : "sandbox" })),
+    ...reported
+      .filter((call) => !servedIds.has(call["trackingId"]))
+      .map((call) => ({ ...call, reported: "element only" })),
+    ...served.map((call) => ({ ...call, reported: ids.has(call["trackingId"]) ? "both" : "sandbox" })),
   ];
 }
 
 export function callsPanel() {
   /** @type {Row[]} */
-  let told = [];
+  let reported = [];
   /** @type {Row[]} */
   let last = [];
   /** Calls that existed when the list was cleared. */
@@ -87,14 +87,14 @@ export function callsPanel() {
   const render = () => {
     const rows = joinCalls(
       last.filter((call) => !cleared.has(keyOf(call))),
-      told,
+      reported,
     );
     badge("calls", rows.length);
     show(rows);
   };
   function empty() {
     cleared = new Set(last.map(keyOf));
-    told = [];
+    reported = [];
     render();
   }
   return {
@@ -108,10 +108,10 @@ export function callsPanel() {
       render();
     },
     /** @param {Row} call detail of a tv-call event */
-    tell(call) {
-      told = [
+    add(call) {
+      reported = [
         { ...call, time: new Date().toISOString(), operation: call["operation"]?.replace("/", ".") },
-        ...told,
+        ...reported,
       ];
       render();
     },

@@ -29,17 +29,17 @@ function describe(ms) {
 }
 
 /** @param {{ now: string }} answer */
-const adopt = ({ now }) => void (offset = Date.parse(now) - Date.now());
+const setOffset = ({ now }) => void (offset = Date.parse(now) - Date.now());
 
 /** Advances the sandbox's time. @param {number} ms @param {string} label */
 export const advance = (ms, label) =>
   attempt(async () => {
-    adopt(await advanceClock(ms));
+    setOffset(await advanceClock(ms));
     say(`The sandbox’s clock is ${label} further.`);
   });
 
 /** Reloads the sandbox's time. */
-export const refreshClock = async () => adopt(await getClock());
+export const refreshClock = async () => setOffset(await getClock());
 
 export function clockPanel() {
   const time = h("p", { className: "clock-time" });

@@ -2,7 +2,7 @@ import { h, timeOfDay } from "./dom.js";
 import { badge } from "./panels.js";
 
 /** Maximum number of entries; the oldest are dropped first. */
-const KEPT = 500;
+const MAX_ENTRIES = 500;
 
 /** Returns an empty text if there is no detail. @param {unknown} detail */
 const oneLine = (detail) => {
@@ -75,7 +75,7 @@ export function eventsPanel() {
     );
     row.hidden = !matches(row);
     list.prepend(row);
-    list.children[KEPT]?.remove();
+    list.children[MAX_ENTRIES]?.remove();
     badge("events", list.children.length);
   }
   return { id: "events", title: "Events", counted: true, node, add, empty };

@@ -23,7 +23,7 @@ const EXAMPLE = `<h2>How can we reach you?</h2>
  */
 export function stepPanel() {
   const html = h("textarea", { id: "step-html", spellcheck: false, rows: 6, placeholder: EXAMPLE });
-  const said = h("p", { role: "status", className: "hint" });
+  const message = h("p", { role: "status", className: "hint" });
   const list = h("ul", { className: "dropped", role: "list", "aria-label": "Dropped" });
   /** What the page reported as removed from the shown step. @type {string[]} */
   let dropped = [];
@@ -74,7 +74,7 @@ export function stepPanel() {
   }
   function render() {
     const text = outcome();
-    if (said.textContent !== text) said.textContent = text;
+    if (message.textContent !== text) message.textContent = text;
     const names = isShown ? dropped : [];
     if (list.children.length === names.length && list.textContent === names.join("")) return;
     list.replaceChildren(...names.map((name) => h("li", {}, h("code", {}, name))));
@@ -90,7 +90,7 @@ export function stepPanel() {
     "section",
     { className: "step-view" },
     form,
-    h("div", { className: "step-dropped" }, h("h3", {}, "What was dropped"), said, list),
+    h("div", { className: "step-dropped" }, h("h3", {}, "What was dropped"), message, list),
   );
   return {
     id: "step",
@@ -98,11 +98,11 @@ export function stepPanel() {
     node,
     refresh,
     /** @param {import("./page-watch.js").Entry} entry */
-    tell({ name, detail }) {
-      const told = /** @type {{ code?: string, dropped?: string[] }} */ (detail);
+    add({ name, detail }) {
+      const report = /** @type {{ code?: string, dropped?: string[] }} */ (detail);
       if (name === "tv-ready") dropped = [];
-      if (name !== "tv-error" || told.code !== "step-broken") return;
-      dropped = told.dropped ?? [];
+      if (name !== "tv-error" || report.code !== "step-broken") return;
+      dropped = report.dropped ?? [];
       render();
     },
   };

@@ -13,7 +13,7 @@ import { change, current, subscribe } from "./store.js";
  */
 
 /** Delay between two refreshes of the open panel, in ms. */
-const ASK_AGAIN = 2000;
+const REFRESH_MS = 2000;
 
 /** @type {Map<string, HTMLElement>} */
 const badges = new Map();
@@ -83,7 +83,7 @@ export function buildPanels(panels) {
     void refresh();
   };
   subscribe((now, before) => now.panel !== before.panel && show());
-  setInterval(() => document.hidden || refresh(), ASK_AGAIN);
+  setInterval(() => document.hidden || refresh(), REFRESH_MS);
   show();
   return { refresh };
 }

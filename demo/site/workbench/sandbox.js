@@ -11,7 +11,7 @@ export const SANDBOX_REACHED = "sandbox-reached";
 
 let reached = true;
 /** @param {boolean} now */
-function tell(now) {
+function announce(now) {
   if (now === reached) return;
   reached = now;
   document.dispatchEvent(new CustomEvent(SANDBOX_REACHED, { detail: now }));
@@ -24,22 +24,22 @@ function tell(now) {
  * @returns {Promise<any>} result of JSON.parse
  * @throws {Error} with the sandbox's message if it refuses
  */
-async function ask(path, method = "GET", body) {
+async function request(path, method = "GET", body) {
   const init = body
     ? { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
     : { method };
   const response = await fetch(`/sandbox/${path}`, { ...init, cache: "no-store" }).catch(() => {
-    tell(false);
+    announce(false);
     throw new Error("The sandbox does not answer. Start it with npm start.");
   });
-  tell(true);
+  announce(true);
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new Error(answer.errorMessage ?? `The sandbox answered ${response.status}`);
   return answer;
 }
 
 /** @returns {Promise<Scenarios>} */
-export const getScenarios = () => ask("scenarios");
+export const getScenarios = () => request("scenarios");
 
 /**
  * @param {string} service
@@ -48,28 +48,28 @@ export const getScenarios = () => ask("scenarios");
  * @returns {Promise<{ active: Active[] }>}
  */
 export const putScenario = (service, operation, scenario) =>
-  ask("scenarios", "PUT", { service, operation, scenario });
+  request("scenarios", "PUT", { service, operation, scenario });
 
-export const getCalls = () => ask("calls");
-export const getOutbox = () => ask("outbox");
-export const getLedger = () => ask("tables/ledger");
-export const getLogs = () => ask("logs");
-export const resetSandbox = () => ask("reset", "POST", {});
+export const getCalls = () => request("calls");
+export const getOutbox = () => request("outbox");
+export const getLedger = () => request("tables/ledger");
+export const getLogs = () => request("logs");
+export const resetSandbox = () => request("reset", "POST", {});
 
 /** Gives this browser a session of the sign-in server. @param {string} email */
-export const signInAtSandbox = (email) => ask("sign-in", "POST", { email });
+export const signInAtSandbox = (email) => request("sign-in", "POST", { email });
 
 /** @returns {Promise<{ previewStep: string }>} */
-export const getSettings = () => ask("settings");
+export const getSettings = () => request("settings");
 
 /** @param {{ previewStep: string }} change */
-export const putSettings = (change) => ask("settings", "PUT", change);
+export const putSettings = (change) => request("settings", "PUT", change);
 
 /** @returns {Promise<{ now: string }>} */
-export const getClock = () => ask("clock");
+export const getClock = () => request("clock");
 
 /**
  * @param {number} advanceMs
  * @returns {Promise<{ now: string }>}
  */
-export const advanceClock = (advanceMs) => ask("clock", "POST", { advanceMs });
+export const advanceClock = (advanceMs) => request("clock", "POST", { advanceMs });

@@ -1,7 +1,7 @@
 import { byId } from "./dom.js";
 
 /** How long a message stays, in ms. */
-const STAYS = 4000;
+const MESSAGE_MS = 4000;
 let timer = 0;
 
 /** Shows and announces the result of an action. @param {string} text */
@@ -9,7 +9,7 @@ export function say(text) {
   const toast = byId("toast");
   toast.textContent = text;
   clearTimeout(timer);
-  timer = window.setTimeout(() => (toast.textContent = ""), STAYS);
+  timer = window.setTimeout(() => (toast.textContent = ""), MESSAGE_MS);
 }
 
 /** Runs an action, and shows its error if it fails. @param {() => unknown} action */

@@ -14,7 +14,7 @@ let known = { scenarios: [], operations: [], active: [] };
 export const knownScenarios = () => known;
 
 /** @param {import("./sandbox.js").Active[]} active */
-function adopt(active) {
+function update(active) {
   known = { ...known, active };
   change({
     scenarios: Object.fromEntries(
@@ -26,7 +26,7 @@ function adopt(active) {
 /** Sets the scenario of an operation, effective immediately. @param {string} id @param {string} name */
 export async function setScenario(id, name) {
   const [service = "", operation = ""] = id.split(".");
-  adopt((await putScenario(service, operation, name)).active);
+  update((await putScenario(service, operation, name)).active);
 }
 
 /** Every operation succeeds again. */
@@ -37,21 +37,21 @@ export async function refreshScenarios() {
   const answer = await getScenarios();
   if (JSON.stringify(answer) === JSON.stringify(known)) return;
   known = answer;
-  adopt(answer.active);
+  update(answer.active);
 }
 
 /** Sets exactly the link's scenarios in the sandbox. @param {Record<string, string>} wanted */
-async function impose(wanted) {
+async function applyScenarios(wanted) {
   known = await getScenarios();
   const is = Object.fromEntries(
     known.active.map(({ service, operation, scenario }) => [`${service}.${operation}`, scenario]),
   );
   for (const id of Object.keys(is)) if (!wanted[id]) await setScenario(id, SUCCESS);
   for (const [id, name] of Object.entries(wanted)) if (is[id] !== name) await setScenario(id, name);
-  adopt(known.active);
+  update(known.active);
 }
 
-addEventListener("hashchange", () => void impose(current().scenarios).catch(() => {}));
+addEventListener("hashchange", () => void applyScenarios(current().scenarios).catch(() => {}));
 
 /** Sets the link's scenarios if the page was opened by one, otherwise loads the active ones. */
-export const startScenarios = () => (openedByLink ? impose(current().scenarios) : refreshScenarios());
+export const startScenarios = () => (openedByLink ? applyScenarios(current().scenarios) : refreshScenarios());

@@ -2,7 +2,7 @@ import { byId, h } from "./dom.js";
 
 /** @typedef {import("./actions.js").Action} Action */
 
-const KEPT_AS = "kestrel-demo-workbench-keys";
+const STORAGE_KEY = "kestrel-demo-workbench-keys";
 
 /**
  * Whether a pressed key belongs to the focused field. An element that isn't rendered doesn't use keys: a closed
@@ -14,18 +14,18 @@ const takesKeys = (target) =>
   target.closest("input:not([type=radio], [type=checkbox]), textarea, select, dialog, [contenteditable]") !==
     null;
 
-function remembered() {
+function isStoredOn() {
   try {
-    return localStorage.getItem(KEPT_AS) !== "off";
+    return localStorage.getItem(STORAGE_KEY) !== "off";
   } catch {
     return true;
   }
 }
 
 /** @param {boolean} on */
-function remember(on) {
+function storeOn(on) {
   try {
-    localStorage.setItem(KEPT_AS, on ? "on" : "off");
+    localStorage.setItem(STORAGE_KEY, on ? "on" : "off");
   } catch {
     // Without storage, the choice only applies to this page.
   }
@@ -40,8 +40,8 @@ function remember(on) {
 export function buildShortcuts(actions, openPalette) {
   const help = /** @type {HTMLDialogElement} */ (byId("help"));
   const on = /** @type {HTMLInputElement} */ (byId("keys-on"));
-  on.checked = remembered();
-  on.addEventListener("change", () => remember(on.checked));
+  on.checked = isStoredOn();
+  on.addEventListener("change", () => storeOn(on.checked));
   const openHelp = () => help.showModal();
   const all = [...actions, { group: "Workbench", title: "This help", key: "?", run: openHelp }];
 

@@ -10,21 +10,21 @@ import { change, changeEntry, current, subscribe } from "./store.js";
 /** @typedef {import("./fields.js").Field} Field */
 
 /** Delay between two checks of the element's states, in ms: a change fires no event. */
-const LOOK = 100;
+const POLL_MS = 100;
 
 /** Selects an element, with no attributes, properties or slots set. @param {string} tag */
 export const chooseElement = (tag) => change({ element: tag, attributes: {}, properties: {}, slots: {} });
 
 /** How long an element may take to load after another customer has signed in, in ms. */
-const PATIENCE = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 
 /**
  * Waits until the element of the loading page shows its data. If the element doesn't start sign-in itself, this
  * does.
  */
-async function begun() {
+async function loaded() {
   let hasAsked = false;
-  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+  for (const end = Date.now() + LOAD_TIMEOUT_MS; Date.now() < end;) {
     const element = underTest();
     if (element && isSettled(element)) return;
     if (element && !hasAsked && isIn(element, "signed-out")) {
@@ -33,7 +33,7 @@ async function begun() {
       const { session } = /** @type {any} */ (page).TvSelfcare;
       void (await session).signIn(); // the page is left before it resolves
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
@@ -44,7 +44,7 @@ export const enterState = (name) =>
     const owner = ownerOf(tag, name);
     if (owner && owner !== lastCustomer()) {
       await signInAs(owner);
-      await begun();
+      await loaded();
     }
     const element = /** @type {import("./states.js").UnderTest | null} */ (underTest());
     const recipe = recipeOf(tag, name);
@@ -231,5 +231,5 @@ export function buildSidebar(elements) {
   };
   build();
   subscribe(build);
-  setInterval(() => document.hidden || look(), LOOK);
+  setInterval(() => document.hidden || look(), POLL_MS);
 }

@@ -43,7 +43,7 @@ export const unload = () =>
   });
 
 /** Calls back when the host page has navigated to a page that can't be framed. @param {() => void} callback */
-export const onTurnedAway = (callback) =>
+export const onUnframeable = (callback) =>
   frame.addEventListener("load", () => {
     if (!frame.contentDocument) callback();
   });

@@ -7,9 +7,9 @@ import { setScenario, SUCCESS } from "./scenarios.js";
  */
 
 /** Timeout for each state on the way, in ms. */
-const PATIENCE = 5000;
-const LOOK_AGAIN = 50;
-const lookAgain = () => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+const TIMEOUT_MS = 5000;
+const POLL_MS = 50;
+const poll = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 const SIGN_UP = "marketing.emailSignUp";
 const freshAddress = () => `qa-${Date.now().toString(36)}@example.test`;
@@ -21,9 +21,9 @@ export const isIn = (element, state) => element.matches(`:state(${CSS.escape(sta
 
 /** @param {Element} element @param {string} state */
 async function until(element, state) {
-  for (const end = Date.now() + PATIENCE; !isIn(element, state);) {
+  for (const end = Date.now() + TIMEOUT_MS; !isIn(element, state);) {
     if (Date.now() > end) throw new Error(`The element did not reach “${state}”.`);
-    await lookAgain();
+    await poll();
   }
 }
 
@@ -191,7 +191,7 @@ async function chooseIn(element, name, value) {
   if (!field) throw new Error(`The element shows no ${name} to choose.`);
   setterOf(field)?.call(field, value);
   field.dispatchEvent(new Event("change", { bubbles: true, composed: true }));
-  await lookAgain();
+  await poll();
 }
 
 /** @param {UnderTest} element @param {string} selector */
@@ -210,7 +210,7 @@ async function askForFirmware(element) {
   await chooseIn(element, "model", "U7 Series");
   await chooseIn(element, "size", "HSU7P75-U7 Series");
   press(element, ".download button");
-  await lookAgain();
+  await poll();
   if (isIn(element, "small-screen")) press(element, "dialog[open] .button.primary");
   await until(element, "terms");
 }
@@ -228,7 +228,7 @@ const firmwareUnder = (operation, scenario) => async (element) => {
   const region = element.shadowRoot?.querySelector(".terms-text");
   region?.scrollTo(0, region.scrollHeight);
   press(element, "[name=terms]");
-  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN * 2));
+  await new Promise((resolve) => setTimeout(resolve, POLL_MS * 2));
   press(element, "dialog[open] .button.primary");
 };
 
@@ -239,7 +239,7 @@ const eleventhUnder = (operation, scenario) => async (element) => {
   element.setAttribute("home", "");
   element.removeAttribute("model");
   await element.reset();
-  for (let looks = 0; looks < 10 && !isIn(element, "small-screen"); looks++) await lookAgain();
+  for (let looks = 0; looks < 10 && !isIn(element, "small-screen"); looks++) await poll();
   if (isIn(element, "small-screen")) press(element, "dialog[open] .button.primary");
 };
 
@@ -338,9 +338,9 @@ const reloadUnder = (operation, scenario) => async (element) => {
  * @param {string} selector
  */
 async function shown(element, selector) {
-  for (const end = Date.now() + PATIENCE; !element.shadowRoot?.querySelector(selector);) {
+  for (const end = Date.now() + TIMEOUT_MS; !element.shadowRoot?.querySelector(selector);) {
     if (Date.now() > end) throw new Error(`The element does not show ${selector}.`);
-    await lookAgain();
+    await poll();
   }
 }
 
@@ -348,7 +348,7 @@ async function shown(element, selector) {
 async function openPanel(element, panel) {
   await element.reset();
   press(element, `[part~=panel-${panel}] .row .button`);
-  await lookAgain();
+  await poll();
 }
 
 /** Saves the name unchanged. @param {string} scenario @returns {Recipe} */
@@ -411,7 +411,7 @@ async function askForChange(element) {
   element.setAttribute("sku", "discovery-month");
   await element.reset();
   await until(element, "ready");
-  await lookAgain();
+  await poll();
   const isOver = element.shadowRoot?.querySelector("[part=pending-cancel]");
   element.setAttribute("task", isOver ? "resubscribe" : "unsubscribe");
   await until(element, "confirming");
@@ -434,7 +434,7 @@ const bannerWith = (attributes) => async (element) => {
   await setScenario("subscriptions.getSubscriptions", SUCCESS);
   const { parentNode, nextSibling } = element;
   element.remove();
-  await lookAgain();
+  await poll();
   parentNode?.insertBefore(element, nextSibling);
   await withAttributes(attributes)(element);
 };
@@ -463,7 +463,7 @@ async function askForRefund(element) {
   if (!reason) throw new Error("The element asks for no reason.");
   setterOf(reason)?.call(reason, "UNUSED");
   reason.dispatchEvent(new Event("change", { bubbles: true }));
-  await lookAgain();
+  await poll();
   press(element, "dialog[open] .ways .button.primary");
   await until(element, "confirming");
 }
@@ -556,7 +556,7 @@ const appealUnder = (scenario) => async (element) => {
 async function offersAt(element, path) {
   element.addEventListener("tv-navigate", stayHere);
   element.removeAttribute("path");
-  await lookAgain();
+  await poll();
   element.setAttribute("path", path);
 }
 /** Prevents links out of the offers, but allows those between their views. @param {Event} event */
@@ -574,7 +574,7 @@ const choosingUnder = (scenario) => async (element) => {
   await offersUnder("/offer/max", "addToCart", scenario)(element);
   await until(element, "choosing");
   if (!element.shadowRoot?.querySelector("[aria-pressed=true]")) press(element, ".plan .button");
-  await lookAgain();
+  await poll();
   press(element, ".go-on .button");
 };
 /** Places the reviewed order. @param {string} scenario @returns {Recipe} */
@@ -584,7 +584,7 @@ const orderingUnder = (scenario) => async (element) => {
   await until(element, "reviewing");
   for (const tick of element.shadowRoot?.querySelectorAll("[name^=consent]") ?? [])
     /** @type {HTMLInputElement} */ (tick).click();
-  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN * 4));
+  await new Promise((resolve) => setTimeout(resolve, POLL_MS * 4));
   press(element, ".go-on .button");
 };
 

@@ -12,7 +12,7 @@ let setup = fromHash();
 const listeners = new Set();
 
 /** Delay between the last change and the update of the address, in ms: browsers refuse an update per keystroke. */
-const ADDRESS_FOLLOWS = 150;
+const ADDRESS_DELAY_MS = 150;
 let following = 0;
 
 function follow() {
@@ -36,7 +36,7 @@ export function change(patch) {
   const before = setup;
   setup = { ...setup, ...patch };
   clearTimeout(following);
-  following = window.setTimeout(follow, ADDRESS_FOLLOWS);
+  following = window.setTimeout(follow, ADDRESS_DELAY_MS);
   for (const listener of listeners) listener(setup, before);
 }
 

@@ -1,6 +1,6 @@
 import { byId } from "./dom.js";
 
-const KEPT_AS = "kestrel-demo-theme";
+const STORAGE_KEY = "kestrel-demo-theme";
 
 /** The workbench's own theme, shared with the demo's other pages. */
 export function buildThemeChoice() {
@@ -10,7 +10,7 @@ export function buildThemeChoice() {
   select.addEventListener("change", () => {
     root.dataset["theme"] = select.value;
     try {
-      localStorage.setItem(KEPT_AS, select.value);
+      localStorage.setItem(STORAGE_KEY, select.value);
     } catch {
       // Without storage, the theme only applies to this page.
     }

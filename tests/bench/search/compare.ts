@@ -5,7 +5,7 @@ import { engines, type Search } from "./engines.ts";
 const SIZES = [1_000, 10_000];
 const QUERIES = 200;
 /** An engine is stopped after this time for a set of queries, in ms; the report says how many it has processed. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Results of one engine with one number of articles, in this process: times in ms, hits as a fraction. */
 export interface Compared {
@@ -31,7 +31,7 @@ function ask(search: Search, queries: readonly BenchQuery[]): Answers {
   const started = performance.now();
   for (const { text, article } of queries) {
     const since = performance.now();
-    if (since - started > PATIENCE_MS) break;
+    if (since - started > TIMEOUT_MS) break;
     if (search(text).includes(article)) hits++;
     times.push(performance.now() - since);
   }

@@ -44,7 +44,7 @@ globalThis.bench = {
         port1.onmessage = () => resolve(performance.now());
         return port2.postMessage(null);
       }
-      if (performance.now() - since > 20000) return reject(new Error("nothing is suggested"));
+      if (performance.now() - since > 20000) return reject(new Error("no suggestions"));
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

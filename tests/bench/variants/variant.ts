@@ -39,7 +39,7 @@ ${head}
 <h1>A page with a form</h1>
 <p>Television worth holding still for: new drama, wild places and live sport.</p>
 <div style="min-height:20em">${body}</div>
-<p>What stands below the form must not move.</p>
+<p>The text below the form must not move.</p>
 </main>
 </body>
 </html>

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { blockersInWords, type BlockerKind } from "../../../demo/sandbox/services/account/blockers.ts";
+import { formatBlockers, type BlockerKind } from "../../../demo/sandbox/services/account/blockers.ts";
 import { devices, subscriptions, wallets } from "../../../demo/sandbox/database/schema.ts";
 import { readSettings } from "../../../demo/sandbox/settings.ts";
 import { accountOf, mailsOf, type OwnAccount } from "./account-client.ts";
@@ -139,6 +139,6 @@ test.each([
   const having = (kind: BlockerKind, n: number) => ({ kind, count: async () => n });
   const checks = [having("subscriptions", 1), having("devices", 2), having("card", 1)];
   const of = { db: sandbox.db, personId: "p-1002", settings, language };
-  expect(await blockersInWords(of, checks)).toBe(words);
-  expect(await blockersInWords(of, [having("devices", 0)])).toBe(undefined);
+  expect(await formatBlockers(of, checks)).toBe(words);
+  expect(await formatBlockers(of, [having("devices", 0)])).toBe(undefined);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { endSignIns } from "../../../demo/sandbox/auth/sessions.ts";
-import { LOST_ANSWER_MS } from "../../../demo/sandbox/auth/rotation.ts";
+import { REUSE_GRACE_MS } from "../../../demo/sandbox/auth/rotation.ts";
 import { oidcRecords, people, tokens as tokenRows } from "../../../demo/sandbox/database/schema.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 import {
@@ -171,7 +171,7 @@ describe("a refresh token", () => {
   test("used again later ends the grant with all of its tokens", async () => {
     const { tokens, browser } = await signedIn(sandbox.url);
     const renewed = await newTokens(tokens.refresh_token);
-    await advance(LOST_ANSWER_MS);
+    await advance(REUSE_GRACE_MS);
     expect(await errorIn(await refresh(sandbox.url, tokens.refresh_token))).toEqual([400, "invalid_grant"]);
     expect(await isTaken(sandbox, renewed.access_token)).toBe(false);
     expect(await errorIn(await refresh(sandbox.url, renewed.refresh_token))).toEqual([400, "invalid_grant"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountToChange, change, done, Owner } from "./own-account.ts";
 import { isName, isState, isZip } from "./rules.ts";
-import { say, type Language, type Word } from "./words.ts";
+import { accountMessage, type Language, type AccountMessage } from "./messages.ts";
 import { operation } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
 
@@ -15,8 +15,8 @@ const Text = z.string().max(1000).trim();
 const Line = Text.default("");
 
 /** @throws HttpError 422 with this message, unless `holds` is true */
-function demand(holds: boolean, language: Language, word: Word): void {
-  if (!holds) throw new HttpError(422, say(language, word));
+function requireValid(holds: boolean, language: Language, word: AccountMessage): void {
+  if (!holds) throw new HttpError(422, accountMessage(language, word));
 }
 
 /** Changes the name (ACC-3). */
@@ -30,10 +30,10 @@ export const updateName = operation({
   async handle({ firstName, lastName, ...claim }, context) {
     const { language } = context;
     await accountToChange(claim, context);
-    demand(firstName !== "", language, "firstNameMissing");
-    demand(lastName !== "", language, "lastNameMissing");
-    demand(isName(firstName), language, "firstNameInvalid");
-    demand(isName(lastName), language, "lastNameInvalid");
+    requireValid(firstName !== "", language, "firstNameMissing");
+    requireValid(lastName !== "", language, "lastNameMissing");
+    requireValid(isName(firstName), language, "firstNameInvalid");
+    requireValid(isName(lastName), language, "lastNameInvalid");
     await change(context, { firstName, lastName });
     return done(context, "nameChanged");
   },
@@ -63,17 +63,21 @@ export const updateAddress = operation({
     const { country: _country, zip, ...rest } = address;
     const { addressLine1, addressLine2, city, state } = rest;
     if (showOnlyZipCode) {
-      demand(!addressLine1 && !addressLine2 && !city && ["", "XX"].includes(state), language, "zipOnly");
-      demand(isZip(zip), language, "zipInvalid");
+      requireValid(
+        !addressLine1 && !addressLine2 && !city && ["", "XX"].includes(state),
+        language,
+        "zipOnly",
+      );
+      requireValid(isZip(zip), language, "zipInvalid");
       await change(context, { zip });
       return done(context, "zipChanged");
     }
-    demand(addressLine1 !== "", language, "lineMissing");
+    requireValid(addressLine1 !== "", language, "lineMissing");
     for (const line of [addressLine1, addressLine2])
-      demand(line === "" || (line.length <= LINE_MAX && LINE.test(line)), language, "lineInvalid");
-    demand(city.length <= LINE_MAX && CITY.test(city), language, "cityInvalid");
-    demand(isState(state), language, "stateInvalid");
-    demand(isZip(zip), language, "zipInvalid");
+      requireValid(line === "" || (line.length <= LINE_MAX && LINE.test(line)), language, "lineInvalid");
+    requireValid(city.length <= LINE_MAX && CITY.test(city), language, "cityInvalid");
+    requireValid(isState(state), language, "stateInvalid");
+    requireValid(isZip(zip), language, "zipInvalid");
     await change(context, { ...rest, zip });
     return done(context, "addressChanged");
   },

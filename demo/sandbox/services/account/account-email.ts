@@ -2,11 +2,11 @@ import { z } from "zod";
 import { accountCodes } from "../../../../core/http/codes.ts";
 import { waitingTime } from "../../../../core/i18n/duration.ts";
 import { mailTo } from "./mails.ts";
-import { codeWait, countRefused, judgeCode, newCode, type Judgement } from "./one-time-codes.ts";
+import { codeWait, countRefused, verifyCode, newCode, type CodeCheck } from "./one-time-codes.ts";
 import { accountToChange, change, done, failed, Owner } from "./own-account.ts";
 import { isEmail } from "./rules.ts";
-import { isEmailTaken, ifEmailFree } from "./taken.ts";
-import { say, type Word } from "./words.ts";
+import { isEmailTaken, ifEmailFree } from "./email-taken.ts";
+import { accountMessage, type AccountMessage } from "./messages.ts";
 import { operation, type RequestContext } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
 
@@ -20,8 +20,8 @@ async function checkWait({ db, now, personId, language }: RequestContext, email:
   const seconds = Math.ceil(wait.ms / 1000);
   const words =
     wait.why === "sent"
-      ? say(language, "codeWait", { time: waitingTime(language, seconds) })
-      : say(language, "codeTooMany");
+      ? accountMessage(language, "codeWait", { time: waitingTime(language, seconds) })
+      : accountMessage(language, "codeTooMany");
   throw new HttpError(429, words, { "retry-after": String(seconds) });
 }
 
@@ -36,12 +36,12 @@ export const sendOtp = operation({
   async handle({ email, ...claim }, context) {
     const { db, now, language } = context;
     const account = await accountToChange(claim, context);
-    if (!isEmail(email)) throw new HttpError(422, say(language, "emailInvalid"));
-    if (same(email, account.email)) throw new HttpError(422, say(language, "emailSame"));
+    if (!isEmail(email)) throw new HttpError(422, accountMessage(language, "emailInvalid"));
+    if (same(email, account.email)) throw new HttpError(422, accountMessage(language, "emailSame"));
     await checkWait(context, email);
     if (await isEmailTaken(db, email)) {
       await countRefused(db, now, account.personId, email);
-      return failed(accountCodes.emailTaken, { errorDescription: say(language, "emailTaken") });
+      return failed(accountCodes.emailTaken, { errorDescription: accountMessage(language, "emailTaken") });
     }
     const { requestId, code } = await newCode(db, now, account.personId, email);
     await mailTo(context, email, "code", code);
@@ -49,7 +49,7 @@ export const sendOtp = operation({
   },
 });
 
-const judgements: Record<Exclude<Judgement, "right">, { errorCode: string; word: Word }> = {
+const refusals: Record<Exclude<CodeCheck, "right">, { errorCode: string; word: AccountMessage }> = {
   wrong: { errorCode: accountCodes.codeWrong, word: "codeWrong" },
   "tries-used": { errorCode: accountCodes.codeSpent, word: "codeTriesUsed" },
   expired: { errorCode: accountCodes.codeSpent, word: "codeExpired" },
@@ -74,13 +74,14 @@ export const validateOtp = operation({
     const account = await accountToChange(claim, context);
     // A retry after a lost response.
     if (same(email, account.email)) return done(context, "emailChanged");
-    const judgement = await judgeCode(db, now, { personId, email, requestId, code: otp });
+    const judgement = await verifyCode(db, now, { personId, email, requestId, code: otp });
     if (judgement !== "right") {
-      const { errorCode, word } = judgements[judgement];
-      return failed(errorCode, { errorMessage: say(language, word) });
+      const { errorCode, word } = refusals[judgement];
+      return failed(errorCode, { errorMessage: accountMessage(language, word) });
     }
     const isFree = await ifEmailFree(db, (tx) => change({ ...context, db: tx }, { email }));
-    if (!isFree) return failed(accountCodes.emailTaken, { errorMessage: say(language, "emailTaken") });
+    if (!isFree)
+      return failed(accountCodes.emailTaken, { errorMessage: accountMessage(language, "emailTaken") });
     await mailTo(context, account.email, "emailChanged");
     return done(context, "emailChanged");
   },

@@ -3,10 +3,10 @@ import { accountCodes } from "../../../../core/http/codes.ts";
 import { waitingTime } from "../../../../core/i18n/duration.ts";
 import { mailTo } from "./mails.ts";
 import { accountToChange, change, done, failed, Owner, type Account } from "./own-account.ts";
-import { judgePassword, passwordWait } from "./password-tries.ts";
+import { verifyPassword, passwordWait } from "./password-tries.ts";
 import { isPassword, passwordHash, secretHash } from "./password.ts";
 import { isNewPassword, PASSWORD_MAX, PASSWORD_MIN } from "./rules.ts";
-import { say } from "./words.ts";
+import { accountMessage } from "./messages.ts";
 import { operation, type Answer, type RequestContext } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
 
@@ -31,7 +31,10 @@ const Unlinking = z.strictObject({
 /** @throws HttpError 422 */
 function checkRule(password: string, { language }: RequestContext): void {
   if (isNewPassword(password)) return;
-  throw new HttpError(422, say(language, "passwordRule", { min: PASSWORD_MIN, max: PASSWORD_MAX }));
+  throw new HttpError(
+    422,
+    accountMessage(language, "passwordRule", { min: PASSWORD_MIN, max: PASSWORD_MAX }),
+  );
 }
 
 async function unlink(account: Account, newHint: string, context: RequestContext): Promise<Answer> {
@@ -39,7 +42,7 @@ async function unlink(account: Account, newHint: string, context: RequestContext
   // A retry after a lost response.
   if (!provider && isPassword(newHint, account.passwordHash)) return done(context, "passwordChanged");
   // Otherwise a token alone would be enough to take over an account.
-  if (!provider) throw new HttpError(409, say(context.language, "notLinked"));
+  if (!provider) throw new HttpError(409, accountMessage(context.language, "notLinked"));
   checkRule(newHint, context);
   await change(context, { passwordHash: passwordHash(newHint), fedAuthProviders: [] });
   await mailTo(context, account.email, "passwordChanged");
@@ -55,12 +58,12 @@ async function replace(
   checkRule(newHint, context);
   const wait = await passwordWait(db, now, personId);
   if (wait) {
-    const words = say(language, "passwordWait", { time: waitingTime(language, wait / 1000) });
+    const words = accountMessage(language, "passwordWait", { time: waitingTime(language, wait / 1000) });
     throw new HttpError(429, words, { "retry-after": String(Math.ceil(wait / 1000)) });
   }
-  if (!(await judgePassword(db, now, account, oldHint)))
-    return failed(accountCodes.passwordWrong, { errorMessage: say(language, "passwordWrong") });
-  if (oldHint === newHint) throw new HttpError(422, say(language, "passwordSame"));
+  if (!(await verifyPassword(db, now, account, oldHint)))
+    return failed(accountCodes.passwordWrong, { errorMessage: accountMessage(language, "passwordWrong") });
+  if (oldHint === newHint) throw new HttpError(422, accountMessage(language, "passwordSame"));
   await change(context, { passwordHash: passwordHash(newHint) });
   await mailTo(context, account.email, "passwordChanged");
   return done(context, "passwordChanged");

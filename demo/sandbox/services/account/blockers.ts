@@ -3,7 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { devices, subscriptions, wallets } from "../../database/schema.ts";
 import type { Settings } from "../../settings.ts";
 import { actionOf, isCardOf, isConnected, isRunning } from "./holdings.ts";
-import type { Language } from "./words.ts";
+import type { Language } from "./messages.ts";
 
 /** What blocks the deactivation of an account (ACC-9), in the order of the message. */
 export type BlockerKind = "subscriptions" | "devices" | "card";
@@ -47,7 +47,7 @@ const words: Record<Language, Record<BlockerKind, { one: string; other: string }
 };
 
 /** Returns the blockers as a list in words, or undefined if there are none. */
-export async function blockersInWords(
+export async function formatBlockers(
   {
     db,
     personId,

@@ -78,14 +78,14 @@ export async function countRefused(db: Database, now: Date, personId: string, em
 }
 
 /** Result of entering a code: correct, incorrect, entered too often, or expired. */
-export type Judgement = "right" | "wrong" | "tries-used" | "expired";
+export type CodeCheck = "right" | "wrong" | "tries-used" | "expired";
 
 /** Checks a code and counts the try; concurrent tries are counted separately. A correct code is used up. */
-export async function judgeCode(
+export async function verifyCode(
   db: Database,
   now: Date,
   asked: { personId: string; email: string; requestId: string; code: string },
-): Promise<Judgement> {
+): Promise<CodeCheck> {
   const { personId, email, requestId, code } = asked;
   const own = and(
     eq(oneTimeCodes.requestId, requestId),

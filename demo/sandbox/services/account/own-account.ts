@@ -3,7 +3,7 @@ import { z } from "zod";
 import { people } from "../../database/schema.ts";
 import type { Answer, RequestContext } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
-import { say, type Word } from "./words.ts";
+import { accountMessage, type AccountMessage } from "./messages.ts";
 
 export type Account = typeof people.$inferSelect;
 
@@ -22,7 +22,7 @@ async function find(
   const { personId: person = personId, customerRelationshipId: relationship } = claim;
   const isOwn =
     person === personId && (relationship === undefined || relationship === account.customerRelationshipId);
-  if (!isOwn) throw new HttpError(403, say(language, "notYours"));
+  if (!isOwn) throw new HttpError(403, accountMessage(language, "notYours"));
   return account;
 }
 
@@ -40,7 +40,7 @@ export const ownAccount = (claim: Claim, context: RequestContext): Promise<Accou
  */
 export async function accountToChange(claim: Claim, context: RequestContext): Promise<Account> {
   const account = await find(claim, context, true);
-  if (!account.canUpdate) throw new HttpError(403, say(context.language, "readOnly"));
+  if (!account.canUpdate) throw new HttpError(403, accountMessage(context.language, "readOnly"));
   return account;
 }
 
@@ -55,10 +55,13 @@ export async function change(
 /** Returns the response for a successful change (ACC-13). */
 export const done = (
   { language }: RequestContext,
-  word: Word,
+  word: AccountMessage,
   values: Record<string, string> = {},
   more: object = {},
-): Answer => ({ status: 200, body: { success: true, message: say(language, word, values), ...more } });
+): Answer => ({
+  status: 200,
+  body: { success: true, message: accountMessage(language, word, values), ...more },
+});
 
 /**
  * Returns the response for a failed change (ACC-13). Use it instead of an HttpError if the try itself must be stored: a

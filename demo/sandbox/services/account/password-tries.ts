@@ -15,7 +15,7 @@ export async function passwordWait(db: Database, now: Date, personId: string): P
 }
 
 /** Checks a password and counts the try. The sixth consecutive wrong one starts a wait. Don't call it during a wait. */
-export async function judgePassword(
+export async function verifyPassword(
   db: Database,
   now: Date,
   { personId, passwordHash }: { personId: string; passwordHash: string },

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { serviceNames } from "../../../../core/http/wire.ts";
-import { tell } from "../account/holding-words.ts";
+import { holdingMessage } from "../account/holding-messages.ts";
 import { checkIds, isConnected } from "../account/holdings.ts";
 import { accountToChange, Owner } from "../account/own-account.ts";
 import { devices as table } from "../../database/schema.ts";
@@ -68,7 +68,7 @@ export const devices: Service = {
           .select()
           .from(table)
           .where(and(eq(table.personId, personId), eq(table.serialNumber, serialNumber)));
-        if (!device) throw new HttpError(404, tell(language, "deviceUnknown"));
+        if (!device) throw new HttpError(404, holdingMessage(language, "deviceUnknown"));
         if (device.removedAt) return device.removedAt <= now ? removed : submitted;
         const removedAt = device.online ? now : new Date(now.getTime() + REMOVAL_WAIT_MS);
         await db.update(table).set({ removedAt }).where(eq(table.id, device.id));

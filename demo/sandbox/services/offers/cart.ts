@@ -5,7 +5,7 @@ import { cartItems, carts } from "../../database/schema.ts";
 import type { RequestContext } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
 import type { Catalogue, Offered } from "./catalogue.ts";
-import { tellOffer } from "./offer-words.ts";
+import { offerMessage } from "./offer-messages.ts";
 
 export type Cart = typeof carts.$inferSelect;
 
@@ -45,7 +45,8 @@ export async function cartOf(
 ): Promise<Cart> {
   const mine = and(eq(carts.personId, personId), eq(carts.salesJourneyId, salesJourneyId));
   const [cart] = await db.select().from(carts).where(mine);
-  if (!cart) throw new HttpError(404, tellOffer(language, "journeyUnknown"), {}, offerCodes.journeyUnknown);
+  if (!cart)
+    throw new HttpError(404, offerMessage(language, "journeyUnknown"), {}, offerCodes.journeyUnknown);
   return cart;
 }
 
@@ -90,11 +91,11 @@ export async function changeCart(
       continue;
     }
     const added = catalogue.find(catalogId);
-    if (!added) throw new HttpError(409, tellOffer(language, "planGone"), {}, offerCodes.planGone);
+    if (!added) throw new HttpError(409, offerMessage(language, "planGone"), {}, offerCodes.planGone);
     if (added.group !== cart.offerGroup)
-      throw new HttpError(409, tellOffer(language, "groupOther"), {}, offerCodes.cartChanged);
+      throw new HttpError(409, offerMessage(language, "groupOther"), {}, offerCodes.cartChanged);
     if (catalogue.isSubscribed(added))
-      throw new HttpError(409, tellOffer(language, "subscribed"), {}, offerCodes.alreadySubscribed);
+      throw new HttpError(409, offerMessage(language, "subscribed"), {}, offerCodes.alreadySubscribed);
     for (const sku of await skusIn({ db }, cart)) {
       const isSameFamily = catalogue.find(sku)?.plan.family === added.plan.family;
       if (sku !== catalogId && (isSameFamily || isExclusive)) await take(sku);

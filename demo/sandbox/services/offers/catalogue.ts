@@ -5,7 +5,7 @@ import { offerGroups, plans, promotions, subscriptions } from "../../database/sc
 import type { RequestContext } from "../../operation.ts";
 import type { Plan, Row } from "../subscriptions/charges.ts";
 import { planChange, type PlanChange } from "../subscriptions/plan-change.ts";
-import { bringAlong, periodEnd } from "../subscriptions/renewals.ts";
+import { runDueRenewals, periodEnd } from "../subscriptions/renewals.ts";
 
 type Promotion = typeof promotions.$inferSelect;
 
@@ -70,7 +70,7 @@ async function changesOf(sku: string, { db, personId, now }: RequestContext): Pr
  */
 export async function catalogueFor(context: RequestContext, group = "") {
   const { db, personId, now } = context;
-  await bringAlong(db, personId, now);
+  await runDueRenewals(db, personId, now);
   const { had, running } = await familiesOf(context);
   const sold = await db.select().from(plans).where(eq(plans.isSold, true)).orderBy(asc(plans.id));
   const intro = await db.select().from(promotions);

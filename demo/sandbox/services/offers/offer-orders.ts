@@ -3,8 +3,8 @@ import { offerCodes } from "../../../../core/http/codes.ts";
 import { accountToChange } from "../account/own-account.ts";
 import { cartOf } from "./cart.ts";
 import { catalogueFor, groupOf, shownPlan } from "./catalogue.ts";
-import { tellOffer } from "./offer-words.ts";
-import { consent, itemsOf, orderOf, place } from "./order.ts";
+import { offerMessage } from "./offer-messages.ts";
+import { consent, itemsOf, orderOf, placeOrder } from "./order.ts";
 import { operation } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
 
@@ -64,9 +64,9 @@ export const submitOrder = operation({
     await accountToChange({}, context);
     const cart = await cartOf(context, salesJourneyId);
     if (groupOf(partnerGroup) !== cart.offerGroup)
-      throw new HttpError(409, tellOffer(language, "groupOther"), {}, offerCodes.cartChanged);
+      throw new HttpError(409, offerMessage(language, "groupOther"), {}, offerCodes.cartChanged);
     const catalogue = await catalogueFor(context, cart.offerGroup);
-    const order = await place(context, cart, catalogue, submitted);
+    const order = await placeOrder(context, cart, catalogue, submitted);
     return { status: 200, body: { success: true, data: { orderId: order.orderId } } };
   },
 });
@@ -86,7 +86,7 @@ export const getOrderConfirmation = operation({
     const { language } = context;
     const order = await orderOf(context, await cartOf(context, salesJourneyId));
     if (!order.placedAt || (orderId && orderId !== order.orderId))
-      throw new HttpError(404, tellOffer(language, "notOrdered"), {}, offerCodes.notOrdered);
+      throw new HttpError(404, offerMessage(language, "notOrdered"), {}, offerCodes.notOrdered);
     const items = await itemsOf(context, order);
     return {
       status: 200,
@@ -104,11 +104,11 @@ export const getOrderConfirmation = operation({
             paid: item.priceCents / 100,
             offerType: subscription.offerType ?? "",
             renewalDate: subscription.renewsAt?.getTime(),
-            thankyou: tellOffer(language, "thankyou", `${plan.subscriptionName} ${plan.subscriptionPlan}`),
+            thankyou: offerMessage(language, "thankyou", `${plan.subscriptionName} ${plan.subscriptionPlan}`),
             activation: {
               appId: plan.appId,
               isNeeded: subscription.activationStatus === "NOT_ACTIVATED",
-              note: tellOffer(language, "mustActivate"),
+              note: offerMessage(language, "mustActivate"),
             },
           })),
         },

@@ -4,7 +4,7 @@ import { serviceNames } from "../../../../core/http/wire.ts";
 import { accountToChange, ownAccount } from "../account/own-account.ts";
 import { cartOf, cartToFill, changeCart, contentsOf, openCart, skusIn } from "./cart.ts";
 import { catalogueFor, dueAtOrder, groupOf, shownPlan, type Offered } from "./catalogue.ts";
-import { tellOffer } from "./offer-words.ts";
+import { offerMessage } from "./offer-messages.ts";
 import { orderOf } from "./order.ts";
 import { operation, type RequestContext, type Service } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
@@ -103,7 +103,7 @@ const filled = ({ salesJourneyId, cartId }: { salesJourneyId: string; cartId: st
   }) as const;
 
 const ordered = ({ language }: RequestContext) =>
-  new HttpError(409, tellOffer(language, "ordered"), {}, offerCodes.alreadyOrdered);
+  new HttpError(409, offerMessage(language, "ordered"), {}, offerCodes.alreadyOrdered);
 
 /** Returns a plan's partner, as in a review (OFR-9): WBD, or nothing. */
 const partnerOf = ({ publisherName }: Offered["plan"]) => (publisherName === "WBD" ? "WBD" : "");
@@ -124,10 +124,10 @@ const getReview = operation({
     const catalogue = await catalogueFor(context, cart.offerGroup);
     const { offered, gone } = await contentsOf(context, cart, catalogue);
     if (offered.some(({ plan }) => partnerOf(plan) !== partnerGroup))
-      throw new HttpError(400, tellOffer(context.language, "groupOther"));
+      throw new HttpError(400, offerMessage(context.language, "groupOther"));
     // Report once what can no longer be ordered.
-    const takings = gone.map((catalogId) => ({ actionType: "REMOVE" as const, catalogId }));
-    await changeCart(context, cart, catalogue, takings);
+    const removals = gone.map((catalogId) => ({ actionType: "REMOVE" as const, catalogId }));
+    await changeCart(context, cart, catalogue, removals);
     const { orderId } = await orderOf(context, cart);
     const amount = offered.reduce((sum, one) => sum + dueAtOrder(one), 0) / 100;
     return {

@@ -18,7 +18,7 @@ import { HttpError } from "../../http-error.ts";
 import { contentsOf, type Cart } from "./cart.ts";
 import { dueAtOrder, firstRenewal, termsOf, type Catalogue, type Offered } from "./catalogue.ts";
 import { cardOf, charge, type Card } from "../subscriptions/charges.ts";
-import { tellOffer, type OfferWord } from "./offer-words.ts";
+import { offerMessage, type OfferMessage } from "./offer-messages.ts";
 import { columnsAfter } from "../subscriptions/plan-change.ts";
 
 export type Order = typeof orders.$inferSelect;
@@ -26,9 +26,9 @@ export type Order = typeof orders.$inferSelect;
 const refuse = (
   { language }: RequestContext,
   status: 402 | 404 | 409,
-  word: OfferWord,
+  word: OfferMessage,
   code: keyof typeof offerCodes,
-) => new HttpError(status, tellOffer(language, word), {}, offerCodes[code]);
+) => new HttpError(status, offerMessage(language, word), {}, offerCodes[code]);
 
 /** Returns the order of a sales journey, which is created with the first review of its cart. */
 export async function orderOf({ db, personId }: RequestContext, { salesJourneyId }: Cart): Promise<Order> {
@@ -131,7 +131,7 @@ interface Submitted {
  * customer's account. A cart is ordered once: another request gets the same order.
  * @throws HttpError 402, 409
  */
-export async function place(
+export async function placeOrder(
   context: RequestContext,
   cart: Cart,
   catalogue: Catalogue,
@@ -156,7 +156,7 @@ export async function place(
     reference,
     createdAt: now,
   });
-  for (const one of offered) await begin(context, one, card, reference);
+  for (const one of offered) await startSubscription(context, one, card, reference);
   const { cardType, cardLast4Digits } = card;
   const [placed] = await db
     .update(orders)
@@ -169,7 +169,7 @@ export async function place(
 }
 
 /** Starts a subscription that still has to be activated. A free period is on the statement too (TRX-1). */
-async function begin(
+async function startSubscription(
   context: RequestContext,
   offered: Offered,
   card: Card,
@@ -177,7 +177,7 @@ async function begin(
 ): Promise<void> {
   const { db, personId, now } = context;
   const { plan, promotion, replaces } = offered;
-  if (replaces) return exchange(context, offered, replaces, card, reference);
+  if (replaces) return replacePlan(context, offered, replaces, card, reference);
   const priceCents = dueAtOrder(offered);
   const [row] = await db
     .insert(subscriptions)
@@ -210,7 +210,7 @@ async function begin(
 }
 
 /** Changes the plan of a subscription (SUB-9), immediately or at its renewal. */
-async function exchange(
+async function replacePlan(
   { db, personId, now }: RequestContext,
   { plan }: Offered,
   { row, change }: NonNullable<Offered["replaces"]>,

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { serviceNames } from "../../../../core/http/wire.ts";
-import { tell } from "../account/holding-words.ts";
+import { holdingMessage } from "../account/holding-messages.ts";
 import { isRunning } from "../account/holdings.ts";
-import { bringAlong } from "../subscriptions/renewals.ts";
+import { runDueRenewals } from "../subscriptions/renewals.ts";
 import { banners, plans, subscriptions } from "../../database/schema.ts";
 import { activationPath, activationUrl } from "../../partners/links.ts";
 import { operation, type RequestContext, type Service } from "../../operation.ts";
@@ -39,7 +39,7 @@ export const storefront: Service = {
       input: z.object({}),
       async handle(_, context) {
         const { db, now, personId } = context;
-        await bringAlong(db, personId, now);
+        await runDueRenewals(db, personId, now);
         const running = await db
           .select({ group: plans.offerGroup })
           .from(subscriptions)
@@ -60,7 +60,7 @@ export const storefront: Service = {
       async handle({ group }, context) {
         const { db, language } = context;
         const [row] = await db.select().from(banners).where(eq(banners.offerGroup, group));
-        if (!row) throw new HttpError(404, tell(language, "noBanner"));
+        if (!row) throw new HttpError(404, holdingMessage(language, "noBanner"));
         return { status: 200, body: { data: shown(row, context) } };
       },
     }),

@@ -54,7 +54,7 @@ const conversation = {
 } as const;
 
 /** A response that only requires a sign-in had no effect: the same message may be sent again after it. */
-const isPassing = (errors: readonly { code: string }[]) =>
+const isTransient = (errors: readonly { code: string }[]) =>
   errors.some(({ code }) => code === "login_required");
 
 /** Returns the step of the flow, or the previewed one: then messages have no effect. */
@@ -73,7 +73,7 @@ const begin = operation({
   path: "/process",
   async handle(message, context) {
     const body = await replyTo({ ...message, sessionId: "" }, context);
-    return { status: 200, body, isTransient: isPassing(body.errors) };
+    return { status: 200, body, isTransient: isTransient(body.errors) };
   },
 });
 
@@ -86,7 +86,7 @@ const step = operation({
     if (!message.sessionId)
       throw new HttpError(400, "sessionId: a later message of a flow names its session");
     const body = await replyTo(message, context);
-    return { status: 200, body, isTransient: isPassing(body.errors) };
+    return { status: 200, body, isTransient: isTransient(body.errors) };
   },
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { serviceNames } from "../../../../core/http/wire.ts";
-import { tell } from "../account/holding-words.ts";
+import { holdingMessage } from "../account/holding-messages.ts";
 import { accountOf, checkIds, isConnected } from "../account/holdings.ts";
 import { accountToChange } from "../account/own-account.ts";
 import {
@@ -25,7 +25,7 @@ type Group = keyof typeof deviceType;
 const groups = ["tv", "sd"] as const;
 
 /** Returns the groups whose choice reaches no device, because all of their devices are offline. */
-async function unreached({ db, personId }: RequestContext): Promise<Group[]> {
+async function unreachableGroups({ db, personId }: RequestContext): Promise<Group[]> {
   const rows = await db.select().from(devices).where(isConnected(personId));
   return groups.filter((group) => {
     const ofGroup = rows.filter((row) => row.deviceType === deviceType[group]);
@@ -45,7 +45,7 @@ const getPrivacy = operation({
   input: z.object({}),
   async handle(_, context) {
     const [choice] = await choiceOf(context);
-    if (!choice) throw new HttpError(400, tell(context.language, "neverChosen"), {}, "PCS-PV-012");
+    if (!choice) throw new HttpError(400, holdingMessage(context.language, "neverChosen"), {}, "PCS-PV-012");
     const { tv, sd } = choice;
     return { status: 200, body: { success: true, data: { personalizedAdOptOut: { tv, sd } } } };
   },
@@ -64,7 +64,7 @@ const getContractDate = operation({
       .from(termsAcceptances)
       .where(eq(termsAcceptances.personId, personId))
       .orderBy(asc(termsAcceptances.id));
-    if (!rows.length) throw new HttpError(404, tell(language, "neverAccepted"), {}, "PCS-PV-008");
+    if (!rows.length) throw new HttpError(404, holdingMessage(language, "neverAccepted"), {}, "PCS-PV-008");
     const terms = rows.map(({ termId, acceptedAt }) => ({ termId, acceptedDate: acceptedAt.toISOString() }));
     return { status: 200, body: { success: true, data: { terms } } };
   },
@@ -85,7 +85,7 @@ const getPreferences = operation({
       .from(appPreferences)
       .where(eq(appPreferences.personId, personId))
       .orderBy(asc(appPreferences.id));
-    if (!rows.length) throw new HttpError(400, tell(language, "neverChosen"), {}, "PCS-PV-012");
+    if (!rows.length) throw new HttpError(400, holdingMessage(language, "neverChosen"), {}, "PCS-PV-012");
     const preferences = rows.map(({ channelId, name, enabled }) => ({ id: channelId, name, enabled }));
     return { status: 200, body: { success: true, data: { preferences } } };
   },
@@ -106,7 +106,7 @@ const updateOptIn = operation({
     const { db, now } = context;
     checkIds(await accountToChange({ personId }, context), ids, context);
     const [before = { tv: false, sd: false }] = await choiceOf(context);
-    const offline = await unreached(context);
+    const offline = await unreachableGroups(context);
     const failedOperation = offline.filter((group) => request[group] !== before[group]);
     const of = (group: Group) => (failedOperation.includes(group) ? before : request)[group];
     const holds = { tv: of("tv"), sd: of("sd") };
@@ -133,7 +133,7 @@ const updateAppPrivacy = operation({
       .set({ enabled, updatedAt: now })
       .where(and(eq(appPreferences.personId, personId), eq(appPreferences.channelId, channelId)))
       .returning();
-    if (!row) throw new HttpError(404, tell(language, "appUnknown"));
+    if (!row) throw new HttpError(404, holdingMessage(language, "appUnknown"));
     return { status: 200, body: { data: { data: { id: row.channelId, enabled: row.enabled } } } };
   },
 });

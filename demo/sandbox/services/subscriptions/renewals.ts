@@ -26,7 +26,7 @@ const isDue = (personId: string, now: Date) =>
  * on its own day, pending downgrades, and the ends of promotions and free trials. Without a card, a subscription ends
  * with its paid period. Call it before subscriptions are read or changed; concurrent calls do it once.
  */
-export async function bringAlong(db: Database, personId: string, now: Date): Promise<void> {
+export async function runDueRenewals(db: Database, personId: string, now: Date): Promise<void> {
   // Usually nothing is due: reading takes no lock.
   if (!(await db.$count(subscriptions, isDue(personId, now)))) return;
   await db.transaction(async (tx) => {

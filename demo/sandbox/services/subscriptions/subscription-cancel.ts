@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { cardOf, isPartners } from "./charges.ts";
 import { operation, type Answer, type RequestContext } from "../../operation.ts";
-import { doneBefore, find, make, refuse, running, Sku, toChange, type Held } from "./subscription-change.ts";
+import {
+  doneBefore,
+  findSubscription,
+  applyChange,
+  refuse,
+  findRunning,
+  Sku,
+  toChange,
+  type HeldSubscription,
+} from "./subscription-change.ts";
 
 const text = z.string().max(100);
 const time = z.number().int().optional();
@@ -47,11 +56,11 @@ const common = {
  * Returns the subscription of a body.
  * @throws HttpError 400, 403, 404
  */
-async function named(request: CancelRequest, context: RequestContext): Promise<Held> {
+async function subscriptionOf(request: CancelRequest, context: RequestContext): Promise<HeldSubscription> {
   const isXcp = "sku" in request;
   const claim = isXcp ? {} : { personId: request.personId, accountId: request["x-cams-id"] };
   await toChange(claim, context);
-  const held = (await find(skuOf(request), context)) ?? refuse(404, "unknown", context);
+  const held = (await findSubscription(skuOf(request), context)) ?? refuse(404, "unknown", context);
   const { plan } = held;
   const isOfItsType = (plan.subscriptionType === "xcp") === isXcp;
   const isOwn = plan.appId === request.appId && (!isXcp || plan.productKey === request.productKey);
@@ -66,21 +75,21 @@ export const unsubscribe = operation({
   path: "/unsubscriptions",
   async handle(request, context): Promise<Answer> {
     const { now } = context;
-    const held = await named(request, context);
+    const held = await subscriptionOf(request, context);
     const { row, plan } = held;
     if (isPartners(plan)) {
       if (row.endsAt) return doneBefore("UNLINK", held, context);
-      return make("UNLINK", held, { endsAt: now, renewsAt: null }, context);
+      return applyChange("UNLINK", held, { endsAt: now, renewsAt: null }, context);
     }
     if (activityOf(request) === "UNDO_ACTIVATION") {
-      await running(skuOf(request), context);
+      await findRunning(skuOf(request), context);
       if (row.activationStatus !== "ACTIVATED") return doneBefore("UNDO_ACTIVATION", held, context);
-      return make("UNDO_ACTIVATION", held, { activationStatus: "NOT_ACTIVATED" }, context);
+      return applyChange("UNDO_ACTIVATION", held, { activationStatus: "NOT_ACTIVATED" }, context);
     }
     if (row.endsAt) return doneBefore("UNSUBSCRIBE", held, context);
     if (row.nextSku) refuse(409, "pendingChange", context);
     const endsAt = row.renewsAt ?? now;
-    return make("UNSUBSCRIBE", held, { endsAt, renewsAt: null }, context);
+    return applyChange("UNSUBSCRIBE", held, { endsAt, renewsAt: null }, context);
   },
 });
 
@@ -91,13 +100,13 @@ export const resubscribe = operation({
   path: "/resubscriptions",
   async handle(request, context): Promise<Answer> {
     const { db, personId } = context;
-    await named(request, context);
-    const held = await running(skuOf(request), context);
+    await subscriptionOf(request, context);
+    const held = await findRunning(skuOf(request), context);
     const { row, plan } = held;
     if (isPartners(plan)) refuse(409, "partner", context);
     if (!row.endsAt && (row.nextSku || activityOf(request) === "UNDO_DOWNGRADE")) {
       if (!row.nextSku) return doneBefore("UNDO_DOWNGRADE", held, context);
-      return make("UNDO_DOWNGRADE", held, { nextSku: null }, context);
+      return applyChange("UNDO_DOWNGRADE", held, { nextSku: null }, context);
     }
     if (!row.endsAt) return doneBefore("RESUBSCRIBE", held, context);
     // The price that the client showed must match.
@@ -105,6 +114,6 @@ export const resubscribe = operation({
       refuse(409, "priceChanged", context);
     const card = (await cardOf(db, personId)) ?? refuse(409, "noCard", context);
     const columns = { endsAt: null, renewsAt: row.endsAt, walletId: card.id };
-    return make("RESUBSCRIBE", held, columns, context, { effectiveAt: row.endsAt });
+    return applyChange("RESUBSCRIBE", held, columns, context, { effectiveAt: row.endsAt });
   },
 });

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { checkIds } from "../account/holdings.ts";
 import { accountToChange, type Account } from "../account/own-account.ts";
-import { bringAlong } from "./renewals.ts";
+import { runDueRenewals } from "./renewals.ts";
 import type { Plan, Row } from "./charges.ts";
 import { plans, subscriptions } from "../../database/schema.ts";
 import { record } from "../../ledger.ts";
@@ -21,7 +21,7 @@ export function refuse(status: 400 | 404 | 409, reason: Reason, { language }: Re
   throw new HttpError(status, subscriptionWords[language].refusals[reason], {}, refusalCodes[reason]);
 }
 
-export interface Held {
+export interface HeldSubscription {
   row: Row;
   plan: Plan;
 }
@@ -38,12 +38,15 @@ export async function toChange(
   const account = await accountToChange({ personId: claim.personId }, context);
   if (claim.accountId !== undefined && claim.accountId !== account.accountId)
     checkIds(account, { serviceAccountId: "" }, context);
-  await bringAlong(db, personId, now);
+  await runDueRenewals(db, personId, now);
   return account;
 }
 
 /** Returns the customer's subscription to a plan: the running one, otherwise the last one. */
-export async function find(sku: string, { db, now, personId }: RequestContext): Promise<Held | undefined> {
+export async function findSubscription(
+  sku: string,
+  { db, now, personId }: RequestContext,
+): Promise<HeldSubscription | undefined> {
   const [held] = await db
     .select({ row: subscriptions, plan: plans })
     .from(subscriptions)
@@ -58,8 +61,8 @@ export async function find(sku: string, { db, now, personId }: RequestContext): 
 }
 
 /** @throws HttpError 404 if there is none, 409 if it has ended */
-export async function running(sku: string, context: RequestContext): Promise<Held> {
-  const held = (await find(sku, context)) ?? refuse(404, "unknown", context);
+export async function findRunning(sku: string, context: RequestContext): Promise<HeldSubscription> {
+  const held = (await findSubscription(sku, context)) ?? refuse(404, "unknown", context);
   if (isPast(held.row, context.now)) refuse(409, "ended", context);
   return held;
 }
@@ -67,7 +70,7 @@ export async function running(sku: string, context: RequestContext): Promise<Hel
 /** Returns the result of a change, for the customer's receipt. */
 function answerFor(
   action: Action,
-  { row, plan }: Held,
+  { row, plan }: HeldSubscription,
   effectiveAt: Date,
   chargedCents: number,
   { language }: RequestContext,
@@ -95,13 +98,13 @@ function answerFor(
 }
 
 /** Nothing is left to do: success, with the original confirmation number. */
-export const doneBefore = (action: Action, held: Held, context: RequestContext): Answer =>
+export const doneBefore = (action: Action, held: HeldSubscription, context: RequestContext): Answer =>
   answerFor(action, held, context.now, 0, context);
 
 /** Makes a change, and records it in the ledger. */
-export async function make(
+export async function applyChange(
   action: Action,
-  { row, plan }: Held,
+  { row, plan }: HeldSubscription,
   columns: Partial<Row>,
   context: RequestContext,
   more: { effectiveAt?: Date; chargedCents?: number; reference?: string } = {},

@@ -5,7 +5,16 @@ import { columnsAfter, planChange } from "./plan-change.ts";
 import { plans } from "../../database/schema.ts";
 import { operation, type Answer, type RequestContext } from "../../operation.ts";
 import { newReference } from "../../reference.ts";
-import { doneBefore, find, make, refuse, running, Sku, toChange, type Held } from "./subscription-change.ts";
+import {
+  doneBefore,
+  findSubscription,
+  applyChange,
+  refuse,
+  findRunning,
+  Sku,
+  toChange,
+  type HeldSubscription,
+} from "./subscription-change.ts";
 import { isPast } from "./subscription-shown.ts";
 
 const text = z.string().max(100);
@@ -21,8 +30,11 @@ interface PlanRequest {
  * Returns the subscription and its new plan. An xcp subscription is changed by the cart instead (SUB-9).
  * @throws HttpError 404, 409
  */
-async function change(request: PlanRequest, context: RequestContext): Promise<Held & { next: Plan }> {
-  const held = await running(request.currentSku, context);
+async function change(
+  request: PlanRequest,
+  context: RequestContext,
+): Promise<HeldSubscription & { next: Plan }> {
+  const held = await findRunning(request.currentSku, context);
   const { row, plan } = held;
   if (plan.appId !== request.appId || plan.subscriptionType === "xcp") refuse(404, "unknown", context);
   if (isPartners(plan)) refuse(409, "partner", context);
@@ -42,8 +54,8 @@ export const upgradeSubscription = operation({
   async handle({ currentSku, upgradeSku, appId, ...ids }, context): Promise<Answer> {
     const { db, now, personId } = context;
     await toChange({ accountId: ids["x-cams-id"] }, context);
-    const before = await find(currentSku, context);
-    const after = await find(upgradeSku, context);
+    const before = await findSubscription(currentSku, context);
+    const after = await findSubscription(upgradeSku, context);
     const isDone = after && !isPast(after.row, now) && (!before || isPast(before.row, now));
     if (isDone) return doneBefore("UPGRADE", after, context);
     const { row, plan, next } = await change({ currentSku, appId, nextSku: upgradeSku }, context);
@@ -64,7 +76,7 @@ export const upgradeSubscription = operation({
     });
     const columns = columnsAfter(wanted, next, card.id);
     const more = { chargedCents: chargeCents, reference };
-    return make("UPGRADE", { row, plan: next }, columns, context, more);
+    return applyChange("UPGRADE", { row, plan: next }, columns, context, more);
   },
 });
 
@@ -90,6 +102,6 @@ export const downgradeSubscription = operation({
     if (action !== "DOWNGRADE") refuse(409, "notOffered", context);
     if (row.nextSku === next.sku) return doneBefore("DOWNGRADE", { row, plan }, context);
     if (row.nextSku) refuse(409, "pendingChange", context);
-    return make("DOWNGRADE", { row, plan }, { nextSku: next.sku }, context, { effectiveAt });
+    return applyChange("DOWNGRADE", { row, plan }, { nextSku: next.sku }, context, { effectiveAt });
   },
 });

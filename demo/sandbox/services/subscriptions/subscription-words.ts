@@ -1,4 +1,4 @@
-import type { Language } from "../account/words.ts";
+import type { Language } from "../account/messages.ts";
 
 /** Actions of a subscription (SUB-3). */
 export type Action =

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { serviceNames } from "../../../../core/http/wire.ts";
 import { accountOf, subscriptionsOf } from "../account/holdings.ts";
 import { cardOf } from "./charges.ts";
-import { bringAlong } from "./renewals.ts";
+import { runDueRenewals } from "./renewals.ts";
 import { plans } from "../../database/schema.ts";
 import { operation, type Service } from "../../operation.ts";
 import { resubscribe, unsubscribe } from "./subscription-cancel.ts";
-import { refuse, running, Sku } from "./subscription-change.ts";
+import { refuse, findRunning, Sku } from "./subscription-change.ts";
 import { downgradeSubscription, upgradeSubscription } from "./subscription-plans.ts";
 import { isPast, orderEntry, shown } from "./subscription-shown.ts";
 
@@ -21,7 +21,7 @@ const getSubscriptions = operation({
   input: z.object({}),
   async handle(_, context) {
     const { db, now, personId } = context;
-    await bringAlong(db, personId, now);
+    await runDueRenewals(db, personId, now);
     const { accountId } = await accountOf(context);
     const card = await cardOf(db, personId);
     const catalogue = await db.select().from(plans).orderBy(asc(plans.id));
@@ -46,8 +46,8 @@ const getManagedOrders = operation({
   input: z.object({ sku: Sku }),
   async handle({ sku }, context) {
     const { db, now, personId } = context;
-    await bringAlong(db, personId, now);
-    const { row, plan } = await running(sku, context);
+    await runDueRenewals(db, personId, now);
+    const { row, plan } = await findRunning(sku, context);
     if (plan.subscriptionType === "xcp") refuse(404, "unknown", context);
     const catalogue = await db.select().from(plans).orderBy(asc(plans.id));
     const next = catalogue.find((other) => other.sku === row.nextSku);

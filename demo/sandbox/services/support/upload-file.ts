@@ -40,7 +40,7 @@ const kinds: readonly { type: Type; end: string; names: RegExp; begins: (bytes: 
  * Returns the type of a file by its bytes. Its name or its MIME type must match.
  * @throws HttpError 422
  */
-function judge(name: string, type: string, bytes: Buffer) {
+function validateFile(name: string, type: string, bytes: Buffer) {
   if (!bytes.length) throw new HttpError(422, "The file is empty");
   const claimed = kinds.filter((kind) => kind.type === type || kind.names.test(name));
   if (!claimed.length) throw new HttpError(422, "The file is no jpg, png or mp4");
@@ -63,7 +63,7 @@ export const uploadFile = operation({
     bytes: z.instanceof(Buffer),
   }),
   async handle({ filename, contentType, bytes }, { db, now }) {
-    const kind = judge(filename, contentType.split(";")[0]?.trim().toLowerCase() ?? "", bytes);
+    const kind = validateFile(filename, contentType.split(";")[0]?.trim().toLowerCase() ?? "", bytes);
     const content = withoutMetadata[kind.type](bytes);
     await db.delete(uploads).where(and(isNull(uploads.ticketId), lte(uploads.expiresAt, now)));
     const token = randomBytes(24).toString("base64url");

@@ -6,7 +6,7 @@ import { record } from "../../ledger.ts";
 import { operation, type RequestContext } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
 import { isRefundReason } from "./refund-reasons.ts";
-import { tellOfRefund } from "./refund-words.ts";
+import { refundMessage } from "./refund-messages.ts";
 import { isInTime, line, numberOf, TRANSACTION_ID, transactionId, type Row } from "./statement.ts";
 
 const common = { apiVersion: "1.0", token: "customer" } as const;
@@ -15,7 +15,7 @@ const TransactionId = z.string().regex(TRANSACTION_ID);
 async function ownTransaction(name: string, { db, personId, language }: RequestContext): Promise<Row> {
   const isOwn = and(eq(transactions.id, numberOf(name)), eq(transactions.personId, personId));
   const [row] = await db.select().from(transactions).where(isOwn);
-  if (!row) throw new HttpError(404, tellOfRefund(language, "unknown"), {}, "TRX-UNKNOWN");
+  if (!row) throw new HttpError(404, refundMessage(language, "unknown"), {}, "TRX-UNKNOWN");
   return row;
 }
 
@@ -29,7 +29,7 @@ export const getRefundCard = operation({
   async handle(input, context) {
     const { cardType, cardLast4Digits } = await ownTransaction(input.transactionId, context);
     if (!cardType || !cardLast4Digits)
-      throw new HttpError(404, tellOfRefund(context.language, "noCard"), {}, "TRX-NO-CARD");
+      throw new HttpError(404, refundMessage(context.language, "noCard"), {}, "TRX-NO-CARD");
     return { status: 200, body: { data: { cardType, cardLast4Digits } } };
   },
 });
@@ -57,9 +57,9 @@ export const refundTransaction = operation({
     const [earlier] = await db.select().from(transactions).where(eq(transactions.refundOf, charge.id));
     if (earlier) return refunded(earlier);
     if (!isRefundReason(reason))
-      throw new HttpError(400, tellOfRefund(language, "noReason"), {}, "TRX-REASON");
+      throw new HttpError(400, refundMessage(language, "noReason"), {}, "TRX-REASON");
     if (!isInTime(charge, now))
-      throw new HttpError(409, tellOfRefund(language, "late"), {}, "TRX-NOT-REFUNDABLE");
+      throw new HttpError(409, refundMessage(language, "late"), {}, "TRX-NOT-REFUNDABLE");
     const { id, createdAt: _, refundOf: __, ...same } = charge;
     const [refund] = await db
       .insert(transactions)

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { bringAlong } from "../subscriptions/renewals.ts";
+import { runDueRenewals } from "../subscriptions/renewals.ts";
 import type { Database } from "../../database/client.ts";
 import { transactions } from "../../database/schema.ts";
 
@@ -34,7 +34,7 @@ export const line = (row: Row, refundable: boolean) => ({
 
 /** Returns a customer's lines, newest first. */
 export async function statementOf(db: Database, personId: string, now: Date) {
-  await bringAlong(db, personId, now);
+  await runDueRenewals(db, personId, now);
   const rows = await db
     .select()
     .from(transactions)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { serviceNames } from "../../../../core/http/wire.ts";
 import { operation, type Service } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
-import { tellOfRefund } from "./refund-words.ts";
+import { refundMessage } from "./refund-messages.ts";
 import { getRefundCard, refundTransaction } from "./refunds.ts";
 import { statementOf } from "./statement.ts";
 
@@ -19,7 +19,7 @@ export const transactions: Service = {
       token: "customer",
       input: z.object({ isAgent: z.enum(["true", "false"]).default("false") }),
       async handle({ isAgent }, { db, now, personId, language }) {
-        if (isAgent === "true") throw new HttpError(403, tellOfRefund(language, "agentsOnly"));
+        if (isAgent === "true") throw new HttpError(403, refundMessage(language, "agentsOnly"));
         return { status: 200, body: { data: { transactions: await statementOf(db, personId, now) } } };
       },
     }),

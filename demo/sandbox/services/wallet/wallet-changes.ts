@@ -4,12 +4,12 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { walletCodes } from "../../../../core/http/codes.ts";
 import { isCardOf } from "../account/holdings.ts";
-import { tell } from "../account/holding-words.ts";
+import { holdingMessage } from "../account/holding-messages.ts";
 import { accountToChange, Owner } from "../account/own-account.ts";
 import { secretHash } from "../account/password.ts";
 import { isName, isState, isZip } from "../account/rules.ts";
 import { publicKey } from "./keys.ts";
-import { openCard, readCard } from "./sealed-card.ts";
+import { openCard, readCard } from "./encrypted-card.ts";
 import { codeLength, findTestCard } from "./test-cards.ts";
 import { wallets } from "../../database/schema.ts";
 import { record } from "../../ledger.ts";
@@ -53,27 +53,28 @@ const UpdatedCard = z.strictObject({
   oldAddress: Address.optional(),
 });
 
-type JudgedCard = Pick<z.output<typeof UpdatedCard>, "cardNumber" | "cardType" | "expirationDate">;
+type CardToValidate = Pick<z.output<typeof UpdatedCard>, "cardNumber" | "cardType" | "expirationDate">;
 
 /**
  * Validates a card by its number, which isn't stored.
  * @throws HttpError
  */
-async function judge(
-  { cardNumber, cardType, expirationDate }: JudgedCard,
+async function validateCard(
+  { cardNumber, cardType, expirationDate }: CardToValidate,
   context: RequestContext,
 ): Promise<string> {
   const { now, language } = context;
   const { number, code } = await openCard(cardNumber, context);
   const known = findTestCard(number);
-  if (!known) throw new HttpError(400, tell(language, "cardNotForTests"));
-  if (known.cardType !== cardType) throw new HttpError(400, tell(language, "cardTypeWrong"));
-  if (code.length !== codeLength(cardType)) throw new HttpError(400, tell(language, "cardCodeWrong"));
+  if (!known) throw new HttpError(400, holdingMessage(language, "cardNotForTests"));
+  if (known.cardType !== cardType) throw new HttpError(400, holdingMessage(language, "cardTypeWrong"));
+  if (code.length !== codeLength(cardType))
+    throw new HttpError(400, holdingMessage(language, "cardCodeWrong"));
   checkExpiry(expirationDate, now, language);
   if (known.outcome === "declined") {
-    throw new HttpError(402, tell(language, "cardDeclined"), {}, walletCodes.declined);
+    throw new HttpError(402, holdingMessage(language, "cardDeclined"), {}, walletCodes.declined);
   }
-  if (known.outcome === "broken") throw new HttpError(502, tell(language, "bankBroken"));
+  if (known.outcome === "broken") throw new HttpError(502, holdingMessage(language, "bankBroken"));
   return number.slice(-4);
 }
 
@@ -83,7 +84,8 @@ async function judge(
  */
 function checkExpiry(mmyy: string, now: Date, language: RequestContext["language"]): void {
   const [month, year] = [Number(mmyy.slice(0, 2)), 2000 + Number(mmyy.slice(2))];
-  if (Date.UTC(year, month) <= now.getTime()) throw new HttpError(400, tell(language, "cardExpired"));
+  if (Date.UTC(year, month) <= now.getTime())
+    throw new HttpError(400, holdingMessage(language, "cardExpired"));
 }
 
 /**
@@ -125,9 +127,9 @@ export const addWallet = operation({
     const { db, now, language } = context;
     await accountToChange({ personId, customerRelationshipId }, context);
     if ((await db.$count(wallets, isCardOf(personId))) > 0) {
-      throw new HttpError(409, tell(language, "cardExists"), {}, walletCodes.cardExists);
+      throw new HttpError(409, holdingMessage(language, "cardExists"), {}, walletCodes.cardExists);
     }
-    const cardLast4Digits = await judge(card, context);
+    const cardLast4Digits = await validateCard(card, context);
     const { cardType, expirationDate, name, address } = card;
     const shown = { token: newToken(), cardType, cardLast4Digits, expirationDate };
     await db.insert(wallets).values({ personId, ...shown, ...name, ...address, createdAt: now });
@@ -155,11 +157,12 @@ export const updateWallet = operation({
       .select()
       .from(wallets)
       .where(and(eq(wallets.token, card.token), isCardOf(personId)));
-    if (!old) throw new HttpError(404, tell(language, "cardUnknown"));
+    if (!old) throw new HttpError(404, holdingMessage(language, "cardUnknown"));
     const { cardNumber, cardType, expirationDate, name, address } = card;
-    if (!cardNumber && cardType !== old.cardType) throw new HttpError(400, tell(language, "cardTypeWrong"));
+    if (!cardNumber && cardType !== old.cardType)
+      throw new HttpError(400, holdingMessage(language, "cardTypeWrong"));
     if (expirationDate !== old.expirationDate) checkExpiry(expirationDate, now, language);
-    const cardLast4Digits = cardNumber ? await judge(card, context) : old.cardLast4Digits;
+    const cardLast4Digits = cardNumber ? await validateCard(card, context) : old.cardLast4Digits;
     const token = cardNumber ? newToken() : old.token;
     const shown = { token, cardType, cardLast4Digits, expirationDate };
     const columns = { ...shown, ...name, ...address };

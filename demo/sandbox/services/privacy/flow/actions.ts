@@ -1,5 +1,5 @@
 import { waitingTime } from "../../../../../core/i18n/duration.ts";
-import { codeWait, judgeCode, newCode, type Judgement } from "../../account/one-time-codes.ts";
+import { codeWait, verifyCode, newCode, type CodeCheck } from "../../account/one-time-codes.ts";
 import { privacyRequests } from "../../../database/schema.ts";
 import type { RequestContext } from "../../../operation.ts";
 import { newReference } from "../../../reference.ts";
@@ -7,12 +7,12 @@ import { addressFor, codeOwner } from "./facts.ts";
 import type { Values } from "./html.ts";
 import { lifecycleOf, type PrivacyRequest } from "./lifecycle.ts";
 import { mailPrivacy } from "./mails.ts";
-import { judgeOwnerCode, newOwnerCode, ownerCodeWait, referenceIn, withOwnership } from "./owner.ts";
-import { changeRequest, findRequest, holdRequest, optOut, subjectOf } from "./requests.ts";
+import { verifyOwnerCode, newOwnerCode, ownerCodeWait, referenceIn, withOwnership } from "./owner.ts";
+import { changeRequest, findRequest, lockRequest, optOut, subjectOf } from "./requests.ts";
 import type { FlowSession } from "./sessions.ts";
 import type { ActionName } from "./steps.ts";
 import type { Customer } from "./tokens.ts";
-import { dayOf, tell, type Word } from "./words.ts";
+import { dayOf, flowMessage, type FlowMessageKey } from "./messages.ts";
 
 /** Why an action failed. */
 export interface FlowError {
@@ -39,14 +39,18 @@ const one = (value: string | readonly string[] | undefined): string => [value ??
 const refused = (
   { context: { language } }: FlowContext,
   code: string,
-  word: Word,
+  word: FlowMessageKey,
   values: Record<string, string | number> = {},
   field?: string,
-): FlowError => ({ code, message: tell(language, word, values), ...(field === undefined ? {} : { field }) });
+): FlowError => ({
+  code,
+  message: flowMessage(language, word, values),
+  ...(field === undefined ? {} : { field }),
+});
 
 const requestOf = ({ session, context: { db } }: FlowContext): Promise<PrivacyRequest> => {
   if (session.requestId === null) throw new Error("The flow has no request yet");
-  return holdRequest(db, session.requestId);
+  return lockRequest(db, session.requestId);
 };
 
 const addressOf = async (flow: FlowContext): Promise<string> =>
@@ -94,7 +98,7 @@ const sendCode: Action = async (flow) => {
 };
 
 /** PRC-5 */
-const judgements: Record<Exclude<Judgement, "right">, readonly [code: string, word: Word]> = {
+const refusals: Record<Exclude<CodeCheck, "right">, readonly [code: string, word: FlowMessageKey]> = {
   wrong: ["consumer_contact_verification_code_does_not_match", "codeWrong"],
   "tries-used": ["consumer_contact_verification_code_rate_limiting_failure", "codeSpent"],
   expired: ["consumer_contact_verification_code_expired", "codeExpired"],
@@ -110,12 +114,12 @@ const checkCode: Action = async (flow) => {
     requestId: session.codeRequestId ?? "",
     code: one(values["code"]).replace(/\s/g, ""),
   };
-  const judgement = await judgeCode(db, now, asked);
-  if (judgement === "right") {
+  const result = await verifyCode(db, now, asked);
+  if (result === "right") {
     session.answers = { ...session.answers, isProved: "yes" };
     return undefined;
   }
-  const [code, word] = judgements[judgement];
+  const [code, word] = refusals[result];
   return refused(flow, code, word, {}, "code");
 };
 
@@ -141,7 +145,7 @@ const sendOwnerCode: Action = async (flow) => {
 /** From here on the visitor may see the request (PRC-5). */
 const checkOwnerCode: Action = async (flow) => {
   const { session, values, context } = flow;
-  const judgement = await judgeOwnerCode(context, crnOf(flow), {
+  const judgement = await verifyOwnerCode(context, crnOf(flow), {
     requestId: session.codeRequestId ?? "",
     code: one(values["code"]).replace(/\s/g, ""),
   });
@@ -149,7 +153,7 @@ const checkOwnerCode: Action = async (flow) => {
     session.answers = withOwnership(session, await requestOf(flow));
     return undefined;
   }
-  const [code, word] = judgements[judgement === "right" ? "wrong" : judgement];
+  const [code, word] = refusals[judgement === "right" ? "wrong" : judgement];
   return refused(flow, code, word, {}, "code");
 };
 
@@ -185,8 +189,8 @@ const file: Action = async (flow) => {
   session.answers = withOwnership(session, request);
   const { by, needsProof } = lifecycleOf(request, now);
   if (email) {
-    const told = { crn: request.crn, by: by ? dayOf(language, by) : "" };
-    await mailPrivacy(context, email, needsProof ? "proof" : "received", told);
+    const values = { crn: request.crn, by: by ? dayOf(language, by) : "" };
+    await mailPrivacy(context, email, needsProof ? "proof" : "received", values);
   }
   return undefined;
 };
@@ -219,8 +223,8 @@ const appeal: Action = async (flow) => {
   const appealed = { appealedAt: now, appealReason: one(flow.values["free-text"]) };
   await changeRequest(db, request.id, appealed);
   const { by } = lifecycleOf({ ...request, ...appealed }, now);
-  const told = { crn: request.crn, by: by ? dayOf(language, by) : "" };
-  if (request.email) await mailPrivacy(flow.context, request.email, "appealed", told);
+  const values = { crn: request.crn, by: by ? dayOf(language, by) : "" };
+  if (request.email) await mailPrivacy(flow.context, request.email, "appealed", values);
   return undefined;
 };
 

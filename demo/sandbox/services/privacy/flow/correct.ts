@@ -5,7 +5,7 @@ import { devices, people, tickets, wallets } from "../../../database/schema.ts";
 import type { Values } from "./html.ts";
 
 /** Drops empty texts: those fields are already correct. */
-const saidIn = <Texts extends object>(texts: Texts): Partial<Texts> =>
+const givenTexts = <Texts extends object>(texts: Texts): Partial<Texts> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== "")) as Partial<Texts>;
 
 /** Updates the columns with a new value. */
@@ -15,7 +15,7 @@ async function write<Table extends PgTable>(
   right: PgUpdateSetSource<Table>,
   where: SQL | undefined,
 ): Promise<void> {
-  const said = saidIn(right);
+  const said = givenTexts(right);
   if (Object.keys(said).length)
     await db
       .update(table)
@@ -47,7 +47,7 @@ export async function correct(db: Database, personId: string, answers: Values): 
     case "support": {
       const own = eq(sql`lower(${tickets.requesterEmail})`, person.email.toLowerCase());
       if (!name.firstName && !name.lastName) return;
-      const { firstName, lastName } = { ...person, ...saidIn(name) };
+      const { firstName, lastName } = { ...person, ...givenTexts(name) };
       return write(db, tickets, { requesterName: `${firstName} ${lastName}` }, own);
     }
   }

@@ -4,15 +4,15 @@ import { actions, type FlowError, type FlowContext } from "./actions.ts";
 import { conditions, factsFor } from "./facts.ts";
 import { buttonsIn, expandHtml, fieldsIn, htmlOf, setValues, type Field, type Values } from "./html.ts";
 import { HttpError } from "../../../http-error.ts";
-import { bringRequestsAlong } from "./outcomes.ts";
+import { runDueRequests } from "./outcomes.ts";
 import { isOwner, referenceIn } from "./owner.ts";
 import { findRequest } from "./requests.ts";
 import { routeFor } from "./routes.ts";
-import { mistakesIn, ownValues, wantsMail } from "./rules.ts";
-import { holdSession, keepSession, newSession, type FlowSession } from "./sessions.ts";
+import { fieldErrors, ownValues, wantsMail } from "./rules.ts";
+import { lockSession, saveSession, newSession, type FlowSession } from "./sessions.ts";
 import { BACK, readEntries, readStep, SAME, START, stepHtml, type Route, type Step } from "./steps.ts";
 import { customerOf, type Customer } from "./tokens.ts";
-import { tell, type Word } from "./words.ts";
+import { flowMessage, type FlowMessageKey } from "./messages.ts";
 
 /** A message as received (PRC-2). */
 export interface Message {
@@ -52,9 +52,9 @@ const stepIdOf = ({ step, visit }: FlowSession): string => `${step}.${visit}`;
 const isCustomers = ({ login }: Step, { answers }: Pick<FlowSession, "answers">): boolean =>
   login === "everybody" || (login === "current" && answers["customerSubType"] === "CURRENT");
 
-const errorOf = ({ language }: RequestContext, code: string, word: Word): FlowError => ({
+const errorOf = ({ language }: RequestContext, code: string, word: FlowMessageKey): FlowError => ({
   code,
-  message: tell(language, word),
+  message: flowMessage(language, word),
 });
 const loginRequired = (context: RequestContext) => errorOf(context, "login_required", "loginRequired");
 
@@ -123,13 +123,15 @@ async function begin(message: Message, context: RequestContext): Promise<Reply> 
 }
 
 /** A street for mail delivery must exist (PRC-7). */
-async function addressMistakes(fields: readonly Field[], values: Values, context: RequestContext) {
+async function addressErrors(fields: readonly Field[], values: Values, context: RequestContext) {
   const { db, settings, language } = context;
   const street = values["street-address"];
   const isAsked = fields.some(({ name }) => name === "street-address") && wantsMail(values);
   if (!isAsked || !settings.features.enableAddressTypeAhead || typeof street !== "string") return [];
   if (await existsAddress(db, street)) return [];
-  return [{ code: "field_invalid", field: "street-address", message: tell(language, "addressUnknown") }];
+  return [
+    { code: "field_invalid", field: "street-address", message: flowMessage(language, "addressUnknown") },
+  ];
 }
 
 /** Moves the session to the target of a route. */
@@ -168,7 +170,7 @@ async function press(visit: Visit, message: Message): Promise<Reply> {
   const values = ownValues(fields, message.fields);
   const kept = withoutCodes(fields, values);
   const mistakes = button.checks
-    ? [...mistakesIn(fields, values, language), ...(await addressMistakes(fields, values, context))]
+    ? [...fieldErrors(fields, values, language), ...(await addressErrors(fields, values, context))]
     : [];
   if (mistakes.length) return show(visit, mistakes, kept);
 
@@ -192,11 +194,11 @@ async function press(visit: Visit, message: Message): Promise<Reply> {
   for (const name of route.do ?? []) {
     const error = await actions[name](flow);
     if (!error) continue;
-    await keepSession(db, now, next);
+    await saveSession(db, now, next);
     return show(after, [error], kept);
   }
   await move(after, route);
-  await keepSession(db, now, next);
+  await saveSession(db, now, next);
   return show(after);
 }
 
@@ -207,23 +209,23 @@ async function press(visit: Visit, message: Message): Promise<Reply> {
  */
 export async function answer(message: Message, context: RequestContext): Promise<Reply> {
   const { db, now, language } = context;
-  await bringRequestsAlong(db, now);
+  await runDueRequests(db, now);
   if (!message.sessionId) return begin(message, context);
-  const session = await holdSession(db, now, message.sessionId);
-  if (!session) throw new HttpError(410, tell(language, "sessionEnded"), {}, "session_ended");
+  const session = await lockSession(db, now, message.sessionId);
+  if (!session) throw new HttpError(410, flowMessage(language, "sessionEnded"), {}, "session_ended");
   const customer = await customerOf(db, now, message.authToken);
   if (customer && session.personId !== null && customer.personId !== session.personId)
-    throw new HttpError(410, tell(language, "otherCustomer"), {}, "other_customer");
+    throw new HttpError(410, flowMessage(language, "otherCustomer"), {}, "other_customer");
   // The customer has signed in for the step that requires it.
   if (customer && isCustomers(readStep(session.step), session)) {
     session.personId = customer.personId;
-    await keepSession(db, now, session);
+    await saveSession(db, now, session);
   }
   const visit = { id: message.sessionId, session, customer, context };
   if (!message.actionButton || message.stepId !== stepIdOf(session)) return show(visit);
-  const isSomebodyElses = ["FORMER", "NEVER", "THIRD_PARTY"].includes(message.customerSubType);
+  const isOtherCustomers = ["FORMER", "NEVER", "THIRD_PARTY"].includes(message.customerSubType);
   // PRC-3: a visitor who has gone back to an anonymous step, to continue as another requester, needs no login.
-  if (isSomebodyElses && !isCustomers(readStep(session.step), session)) session.personId = null;
+  if (isOtherCustomers && !isCustomers(readStep(session.step), session)) session.personId = null;
   // A customer's flow only continues with that customer.
   if (session.personId !== null && !customer) return show(visit, [loginRequired(context)]);
   return press(visit, message);

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import { endSignIns } from "../../../auth/sessions.ts";
-import { bringAlong } from "../../subscriptions/renewals.ts";
+import { runDueRenewals } from "../../subscriptions/renewals.ts";
 import type { Database } from "../../../database/client.ts";
 import {
   advertisingIds,
@@ -96,7 +96,7 @@ export async function erase(
   personId: string,
   categories: readonly string[],
 ): Promise<void> {
-  await bringAlong(db, personId, now);
+  await runDueRenewals(db, personId, now);
   const [person] = await db.select().from(people).where(eq(people.personId, personId));
   const subject = { db, now, personId, email: person?.email ?? "" };
   for (const [category, eraser] of Object.entries(erasers)) {

@@ -1,5 +1,5 @@
 import { states } from "../../../../../core/i18n/states.ts";
-import type { Language } from "../../account/words.ts";
+import type { Language } from "../../account/messages.ts";
 import { codeWait } from "../../account/one-time-codes.ts";
 import type { RequestContext } from "../../../operation.ts";
 import { signed } from "../../firmware/signing.ts";
@@ -7,10 +7,10 @@ import type { Facts, Values } from "./html.ts";
 import { lifecycleOf, type Lifecycle, type PrivacyRequest, type Status } from "./lifecycle.ts";
 import { isOwner, ownerCodeWait, referenceIn } from "./owner.ts";
 import { reportPath } from "./report.ts";
-import { holdRequest, requestsOf } from "./requests.ts";
+import { lockRequest, requestsOf } from "./requests.ts";
 import type { FlowSession } from "./sessions.ts";
 import type { Customer } from "./tokens.ts";
-import { dayOf, nextOf, tell } from "./words.ts";
+import { dayOf, nextOf, flowMessage } from "./messages.ts";
 
 /** How long a link to a report is valid, in seconds: as long as the page that shows it (PRC-4). */
 const REPORT_LINK_SECONDS = 15 * 60;
@@ -54,15 +54,15 @@ async function factsOf(
   const details = request.answers["free-text"];
   return {
     crn,
-    type: tell(language, type),
-    status: tell(language, life.status),
+    type: flowMessage(language, type),
+    status: flowMessage(language, life.status),
     tone: tones[life.status],
     receivedOn: day(request.receivedAt),
     ...nextOf(language, life),
-    reason: life.reason ? tell(language, life.reason) : "",
+    reason: life.reason ? flowMessage(language, life.reason) : "",
     details: typeof details === "string" ? details : "",
-    history: life.history.map(({ status, at }) => ({ step: tell(language, status), on: day(at) })),
-    appealStatus: life.appeal === "none" ? "" : tell(language, life.appeal),
+    history: life.history.map(({ status, at }) => ({ step: flowMessage(language, status), on: day(at) })),
+    appealStatus: life.appeal === "none" ? "" : flowMessage(language, life.appeal),
     needsProof: life.needsProof,
     canWithdraw: life.canWithdraw,
     canAppeal: life.canAppeal,
@@ -79,7 +79,7 @@ export async function conditions(
   customer: Customer | undefined,
   { db, now }: RequestContext,
 ): Promise<Values> {
-  const request = session.requestId === null ? undefined : await holdRequest(db, session.requestId);
+  const request = session.requestId === null ? undefined : await lockRequest(db, session.requestId);
   const life = request && lifecycleOf(request, now);
   const yes = (is: boolean | undefined) => (is ? "yes" : "no");
   return {
@@ -111,7 +111,7 @@ export async function factsFor(
   context: RequestContext,
 ): Promise<Facts> {
   const { db, now, origin, language } = context;
-  const named = session.requestId === null ? undefined : await holdRequest(db, session.requestId);
+  const named = session.requestId === null ? undefined : await lockRequest(db, session.requestId);
   const request = isOwner(session, customer, named) ? named : undefined;
   const rows = customer ? await requestsOf(db, customer.personId) : [];
   const requests = await Promise.all(rows.map((row) => factsOf(row, lifecycleOf(row, now), context)));

@@ -35,7 +35,7 @@ function setAttribute(element: Tree.Element, name: string, value: string): void 
 }
 
 /** Replaces `{{name}}` in a text; unknown facts become empty. Serializing escapes the values. */
-const fill = (text: string, facts: Facts): string =>
+const interpolate = (text: string, facts: Facts): string =>
   text.replace(/\{\{([\w:.-]+)\}\}/g, (_, name: string) => {
     const fact = facts[name];
     return typeof fact === "string" ? fact : "";
@@ -44,7 +44,7 @@ const fill = (text: string, facts: Facts): string =>
 const isSo = (fact: Fact | undefined): boolean => (Array.isArray(fact) ? fact.length > 0 : Boolean(fact));
 
 /** Returns the replacement of a `<template>`: its content once per list item, or if a condition is met. */
-function unfold(template: Tree.Template, facts: Facts): Tree.ChildNode[] {
+function expandTemplate(template: Tree.Template, facts: Facts): Tree.ChildNode[] {
   const [each, when, unless] = ["data-each", "data-if", "data-unless"].map((name) =>
     attribute(template, name),
   );
@@ -63,11 +63,13 @@ function unfold(template: Tree.Template, facts: Facts): Tree.ChildNode[] {
 }
 
 function expand(parent: Tree.ParentNode, facts: Facts): void {
-  parent.childNodes = parent.childNodes.flatMap((node) => (isTemplate(node) ? unfold(node, facts) : [node]));
+  parent.childNodes = parent.childNodes.flatMap((node) =>
+    isTemplate(node) ? expandTemplate(node, facts) : [node],
+  );
   for (const node of parent.childNodes) {
-    if ("value" in node) node.value = fill(node.value, facts);
+    if ("value" in node) node.value = interpolate(node.value, facts);
     if (!isElement(node)) continue;
-    for (const one of node.attrs) one.value = fill(one.value, facts);
+    for (const one of node.attrs) one.value = interpolate(one.value, facts);
     expand(node, facts);
   }
 }

@@ -6,7 +6,7 @@ import { erase } from "./erase.ts";
 import { lifecycleOf, type PrivacyRequest } from "./lifecycle.ts";
 import { mailPrivacy } from "./mails.ts";
 import { changeRequest, subjectOf } from "./requests.ts";
-import { nextOf, tell } from "./words.ts";
+import { nextOf, flowMessage } from "./messages.ts";
 
 const textIn = ({ answers }: PrivacyRequest, name: string): string => String(answers[name] ?? "");
 
@@ -23,7 +23,7 @@ async function carryOut(db: Database, now: Date, request: PrivacyRequest): Promi
  * Updates the requests that the clock has moved on: completed ones are carried out, and the requester gets an email,
  * each only once. Call it in a transaction.
  */
-export async function bringRequestsAlong(db: Database, now: Date): Promise<void> {
+export async function runDueRequests(db: Database, now: Date): Promise<void> {
   const open = await db
     .select()
     .from(privacyRequests)
@@ -42,7 +42,7 @@ export async function bringRequestsAlong(db: Database, now: Date): Promise<void>
     const { next, by } = nextOf(language, life);
     await mailPrivacy({ db, now, language }, email, "moved", {
       crn,
-      status: tell(language, status),
+      status: flowMessage(language, status),
       next: by ? `${next} (${by})` : next,
     });
   }

@@ -1,4 +1,4 @@
-import { codeWait, judgeCode, newCode } from "../../account/one-time-codes.ts";
+import { codeWait, verifyCode, newCode } from "../../account/one-time-codes.ts";
 import type { RequestContext } from "../../../operation.ts";
 import type { PrivacyRequest } from "./lifecycle.ts";
 import type { FlowSession } from "./sessions.ts";
@@ -44,8 +44,8 @@ export const ownerCodeWait = ({ db, now }: RequestContext, crn: string) =>
 export const newOwnerCode = ({ db, now }: RequestContext, crn: string) =>
   newCode(db, now, codesOf(crn).personId, crn);
 
-export const judgeOwnerCode = (
+export const verifyOwnerCode = (
   { db, now }: RequestContext,
   crn: string,
   entered: { requestId: string; code: string },
-) => judgeCode(db, now, { ...codesOf(crn), ...entered });
+) => verifyCode(db, now, { ...codesOf(crn), ...entered });

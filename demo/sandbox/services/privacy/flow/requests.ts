@@ -13,7 +13,7 @@ export async function findRequest(db: Database, crn: string): Promise<PrivacyReq
 }
 
 /** Returns a request by its row id, locked until the transaction ends. */
-export async function holdRequest(db: Database, id: number): Promise<PrivacyRequest> {
+export async function lockRequest(db: Database, id: number): Promise<PrivacyRequest> {
   const [row] = await db.select().from(privacyRequests).where(eq(privacyRequests.id, id)).for("update");
   if (!row) throw new Error("The flow's request is missing");
   return row;

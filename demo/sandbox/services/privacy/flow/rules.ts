@@ -1,10 +1,10 @@
 import { isEmail } from "../../account/rules.ts";
-import type { Language } from "../../account/words.ts";
+import type { Language } from "../../account/messages.ts";
 import type { Field, Values } from "./html.ts";
-import { tell, type Word } from "./words.ts";
+import { flowMessage, type FlowMessageKey } from "./messages.ts";
 
 /** An invalid field, as sent to the client. */
-export interface Mistake {
+export interface FieldError {
   code: "field_missing" | "field_invalid";
   field: string;
   message: string;
@@ -22,58 +22,58 @@ const PHONE_SIGNS = /[\s().-]/g;
 const FOR_MAIL = ["first-name", "last-name", "street-address", "zip-code"];
 
 /** Validates non-empty texts, by kind (PRC-8, PRC-14). */
-const kinds: Record<string, (text: string) => Word | undefined> = {
+const kinds: Record<string, (text: string) => FlowMessageKey | undefined> = {
   email: (text) => (isEmail(text) ? undefined : "emailInvalid"),
   "mac-address": (text) => (/^[\da-f]{2}(?::[\da-f]{2}){5}$/i.test(text) ? undefined : "macInvalid"),
-  "first-name": (text) => nameMistake(text),
-  "last-name": (text) => nameMistake(text),
+  "first-name": (text) => nameError(text),
+  "last-name": (text) => nameError(text),
   "street-address": (text) => (/^[\p{L}\p{M}\p{Nd} ',’-]+$/u.test(text) ? undefined : "streetInvalid"),
   "zip-code": (text) => (/^\d{5}(?:-\d{4})?$/.test(text) ? undefined : "zipInvalid"),
-  phone: (text) => phoneMistake(text.replace(PHONE_SIGNS, "")),
+  phone: (text) => phoneError(text.replace(PHONE_SIGNS, "")),
 };
 
-const nameMistake = (text: string): Word | undefined =>
+const nameError = (text: string): FlowMessageKey | undefined =>
   /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u.test(text) ? undefined : "nameInvalid";
 
-function phoneMistake(digits: string): Word | undefined {
+function phoneError(digits: string): FlowMessageKey | undefined {
   if (!/^\d+$/.test(digits)) return "phoneDigits";
   if (digits.length !== 10) return "phoneLength";
   return /^0+$/.test(digits) ? "phoneZeros" : undefined;
 }
 
-const missing: Record<string, Word> = { "first-name": "firstNameMissing", state: "stateMissing" };
+const missing: Record<string, FlowMessageKey> = { "first-name": "firstNameMissing", state: "stateMissing" };
 
-function lengthMistake({ min, max = TEXT_MAX }: Field, text: string, language: Language): string | undefined {
+function lengthError({ min, max = TEXT_MAX }: Field, text: string, language: Language): string | undefined {
   const count = lengthOf(text);
-  if (min !== undefined && count < min) return tell(language, "tooShort", { min, count });
-  return count > max ? tell(language, "tooLong", { max, count }) : undefined;
+  if (min !== undefined && count < min) return flowMessage(language, "tooShort", { min, count });
+  return count > max ? flowMessage(language, "tooLong", { max, count }) : undefined;
 }
 
-function mistakeIn(
+function fieldError(
   field: Field,
   values: readonly string[],
   isMail: boolean,
   language: Language,
-): Mistake | undefined {
+): FieldError | undefined {
   const { name, kind, options, isMultiple } = field;
-  const invalid = (message: string): Mistake => ({ code: "field_invalid", field: name, message });
+  const invalid = (message: string): FieldError => ({ code: "field_invalid", field: name, message });
   const filled = values.filter((value) => value.trim());
   if (!filled.length) {
     const word = missing[name] ?? (options.length ? "choiceMissing" : "valueMissing");
     return field.isRequired
-      ? { code: "field_missing", field: name, message: tell(language, word) }
+      ? { code: "field_missing", field: name, message: flowMessage(language, word) }
       : undefined;
   }
   if (options.length) {
     const isKnown = filled.every((value) => options.includes(value));
     return isKnown && (isMultiple || filled.length === 1)
       ? undefined
-      : invalid(tell(language, "choiceUnknown"));
+      : invalid(flowMessage(language, "choiceUnknown"));
   }
   const text = filled[0]?.trim() ?? "";
   const word = isMail || !FOR_MAIL.includes(kind) ? kinds[kind]?.(text) : undefined;
-  if (word) return invalid(tell(language, word));
-  const length = lengthMistake(field, text, language);
+  if (word) return invalid(flowMessage(language, word));
+  const length = lengthError(field, text, language);
   return length === undefined ? undefined : invalid(length);
 }
 
@@ -96,14 +96,14 @@ export function ownValues(fields: readonly Field[], values: Values): Record<stri
 }
 
 /** Returns the invalid values of a step, in the order of its fields. */
-export function mistakesIn(fields: readonly Field[], values: Values, language: Language): Mistake[] {
+export function fieldErrors(fields: readonly Field[], values: Values, language: Language): FieldError[] {
   const isMail = wantsMail(values);
   return fields.flatMap((field) => {
     if (field.isForMailDelivery && !isMail) return [];
     // Mail delivery requires an address.
     const isRequired = field.isRequired || field.isForMailDelivery;
     const given = [values[field.name] ?? []].flat();
-    const mistake = mistakeIn({ ...field, isRequired }, given, isMail, language);
+    const mistake = fieldError({ ...field, isRequired }, given, isMail, language);
     return mistake ? [mistake] : [];
   });
 }

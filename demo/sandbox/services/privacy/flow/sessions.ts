@@ -29,7 +29,7 @@ export async function newSession(
 /**
  * Returns a flow that hasn't ended, locked until the transaction ends, so that its messages are handled one at a time.
  */
-export async function holdSession(db: Database, now: Date, id: string): Promise<FlowSession | undefined> {
+export async function lockSession(db: Database, now: Date, id: string): Promise<FlowSession | undefined> {
   const [session] = await db
     .select()
     .from(flowSessions)
@@ -38,7 +38,7 @@ export async function holdSession(db: Database, now: Date, id: string): Promise<
   return session;
 }
 
-export async function keepSession(db: Database, now: Date, session: FlowSession): Promise<void> {
+export async function saveSession(db: Database, now: Date, session: FlowSession): Promise<void> {
   const { id, hash: _hash, ...columns } = session;
   await db
     .update(flowSessions)

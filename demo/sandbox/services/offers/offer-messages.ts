@@ -1,7 +1,7 @@
-import type { Language } from "../account/words.ts";
+import type { Language } from "../account/messages.ts";
 
 /** Messages of the offers service, by language. */
-const words = {
+const messages = {
   en: {
     cartUnknown: "This isn't your cart.",
     journeyUnknown: "We can't find this order. Choose a plan first.",
@@ -40,7 +40,7 @@ const words = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
-export type OfferWord = keyof (typeof words)["en"];
+export type OfferMessage = keyof (typeof messages)["en"];
 
-export const tellOffer = (language: Language, word: OfferWord, plan = ""): string =>
-  words[language][word].replace("{plan}", plan);
+export const offerMessage = (language: Language, word: OfferMessage, plan = ""): string =>
+  messages[language][word].replace("{plan}", plan);

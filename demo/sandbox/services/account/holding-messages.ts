@@ -1,7 +1,7 @@
-import type { Language } from "./words.ts";
+import type { Language } from "./messages.ts";
 
 /** Messages about devices, privacy choices, cards and offers, in the request's language. */
-const words = {
+const messages = {
   en: {
     notYours: "This isn't your account.",
     deviceUnknown: "This device isn't connected to your account.",
@@ -45,4 +45,5 @@ const words = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
-export const tell = (language: Language, word: keyof (typeof words)["en"]): string => words[language][word];
+export const holdingMessage = (language: Language, word: keyof (typeof messages)["en"]): string =>
+  messages[language][word];

@@ -1,5 +1,5 @@
 /** Messages of the account service, in the request's language. `say` fills in `{x}`. */
-const words = {
+const messages = {
   en: {
     notYours: "This isn't your account.",
     readOnly: "You have view-only access.",
@@ -82,8 +82,11 @@ const words = {
   },
 } satisfies Record<"en" | "es", Record<string, string>>;
 
-export type Language = keyof typeof words;
-export type Word = keyof (typeof words)["en"];
+export type Language = keyof typeof messages;
+export type AccountMessage = keyof (typeof messages)["en"];
 
-export const say = (language: Language, word: Word, values: Record<string, string | number> = {}): string =>
-  words[language][word].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+export const accountMessage = (
+  language: Language,
+  word: AccountMessage,
+  values: Record<string, string | number> = {},
+): string => messages[language][word].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));

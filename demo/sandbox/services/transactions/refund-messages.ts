@@ -1,7 +1,7 @@
-import type { Language } from "../account/words.ts";
+import type { Language } from "../account/messages.ts";
 
 /** Messages about transactions and refunds, in the request's language. */
-const words = {
+const messages = {
   en: {
     unknown: "This isn't your transaction.",
     late: "This charge can no longer be refunded.",
@@ -18,5 +18,5 @@ const words = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
-export const tellOfRefund = (language: Language, word: keyof (typeof words)["en"]): string =>
-  words[language][word];
+export const refundMessage = (language: Language, word: keyof (typeof messages)["en"]): string =>
+  messages[language][word];

@@ -1,8 +1,8 @@
-import type { Language } from "../../account/words.ts";
+import type { Language } from "../../account/messages.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 
 /** Messages of the flow's server, besides its steps' HTML. `tell` fills in `{x}`. */
-const words = {
+const messages = {
   en: {
     emailInvalid: "Invalid email address",
     macInvalid: "Invalid MAC Address",
@@ -111,10 +111,13 @@ const words = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
-export type Word = keyof (typeof words)["en"];
+export type FlowMessageKey = keyof (typeof messages)["en"];
 
-export const tell = (language: Language, word: Word, values: Record<string, string | number> = {}): string =>
-  words[language][word].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+export const flowMessage = (
+  language: Language,
+  word: FlowMessageKey,
+  values: Record<string, string | number> = {},
+): string => messages[language][word].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** Formats a day in the language, in UTC, so that it is the same for all visitors. */
 export const dayOf = (language: Language, at: Date): string =>
@@ -126,6 +129,6 @@ export const dayOf = (language: Language, at: Date): string =>
 /** Returns what happens next, and by which day; empty if the text already names the day. */
 export function nextOf(language: Language, life: Pick<Lifecycle, "next" | "by">) {
   const by = life.by ? dayOf(language, life.by) : "";
-  const next = tell(language, life.next, { by });
+  const next = flowMessage(language, life.next, { by });
   return { next, by: next.includes(by) ? "" : by };
 }
