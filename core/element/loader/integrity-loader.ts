@@ -4,7 +4,7 @@
  */
 import { appendToHead, loadWithSri } from "./load-with-sri.ts";
 
-export { tell } from "../../platform/config/mistakes.ts";
+export { checkContrast, tell } from "../../platform/config/mistakes.ts";
 
 /** The code of one runtime, by the files' names without the release's hash. */
 export interface IntegrityManifest {

@@ -28,7 +28,7 @@ export interface SharedPage {
   /** Options passed to `configure()`. They override the script tag's. */
   readonly configured: Record<string, unknown>;
   /** Loads the texts of `mistake()`, if there is a loader. */
-  mistakes?: (() => Promise<Pick<typeof Mistakes, "tell">>) | undefined;
+  mistakes?: (() => Promise<Pick<typeof Mistakes, "tell" | "checkContrast">>) | undefined;
   /**
    * Whether the page's customer session has been created; `followers` wait for it
    * (core/session/lifecycle/customer-session-events.ts).
