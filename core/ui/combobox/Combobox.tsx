@@ -35,6 +35,8 @@ interface Props<Option extends ComboboxOption> extends Omit<InputHTMLAttributes<
   onChoose: (option: Option, event: MouseEvent<HTMLElement>) => void;
   /** Lets whoever draws it write into the input, or put the focus there. */
   inputRef: RefObject<HTMLInputElement | null>;
+  /** What the list is placed below and as wide as. Default: the input. */
+  anchorRef?: RefObject<HTMLElement | null>;
   /** What stands beside the input within the field, such as a button that empties it. */
   children?: ReactNode;
 }
@@ -53,6 +55,7 @@ export function Combobox<Option extends ComboboxOption>({
   onText,
   onChoose,
   inputRef: field,
+  anchorRef: anchor = field,
   children,
   ...input
 }: Props<Option>) {
@@ -69,15 +72,15 @@ export function Combobox<Option extends ComboboxOption>({
   // In the browser's top layer, so that no ancestor can clip it and nothing of the page can cover it.
   useLayoutEffect(() => {
     const { current: node } = list;
-    if (!isOpen || !node || !field.current) return;
+    if (!isOpen || !node || !anchor.current) return;
     const controller = new AbortController();
     node.showPopover();
-    placeBelow(node, field.current, controller.signal);
+    placeBelow(node, anchor.current, controller.signal);
     return () => {
       controller.abort();
       if (node.isConnected) node.hidePopover();
     };
-  }, [isOpen, field]);
+  }, [isOpen, anchor]);
 
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
