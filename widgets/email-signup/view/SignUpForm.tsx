@@ -47,7 +47,7 @@ export function SignUpForm({
 
   return (
     <>
-      <div className="words">
+      <div>
         <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
           <slot name="heading">{t("heading")}</slot>
         </div>
