@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { createPresence, setAway, whileConnected } from "../platform/presence.ts";
 import { rememberAway } from "../platform/config/away.ts";
-import type { AwayElement } from "../platform/config/shared-page.ts";
+import { sharedPage, type AwayElement } from "../platform/config/shared-page.ts";
 import { hostOptions } from "../platform/config/options.ts";
 import sharedCss from "../ui/shared.css?inline";
 import { ElementContext } from "../platform/element-context.ts";
@@ -54,7 +54,7 @@ function focusFrame(root: ShadowRoot): void {
 export function createWidgetChunk(component: ComponentType<never>): Chunk {
   return {
     start({ host, root, input, prerenderedFrom, queue, refresh, setState }: Start): MountedWidget {
-      hostOptions(); // Throws if nothing can work on this page.
+      const { environment } = hostOptions(); // Throws if nothing can work on this page.
       const presence = createPresence();
       let mounted: Mounted | undefined;
       let failed: unknown;
@@ -85,6 +85,11 @@ export function createWidgetChunk(component: ComponentType<never>): Chunk {
       if (failed) reportFailure();
       whileConnected(presence, () => onLanguageChange(refresh));
       send(host, "tv-ready", null);
+      // For page developers, so visitors don't pay for it.
+      if (environment !== "prod") {
+        const messages = sharedPage().messages?.();
+        messages?.then(({ checkContrast }) => checkContrast(root)).catch(() => {}); // Another release may lack it.
+      }
       if (prerenderedFrom && isDifferent(prerenderedFrom, input)) mounted?.update(draw(input));
       const live = {
         settled,

@@ -21,8 +21,6 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @csspart footer - The whole footer.
  * @csspart section - Section with its links.
  * @csspart legal - Legal links.
- * @cssprop --tv-content-width - Maximum width of the footer's content. Set it to the page's own, so that their edges align. Default `100%`.
- * @cssprop --tv-gutter - Space at both sides of the content. Default `clamp(1em, 3.125cqi, 2em)`.
  * @cssstate loading | ready
  */
 export class FooterElement extends defineWidget({

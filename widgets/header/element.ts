@@ -21,8 +21,6 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @csspart header - The whole header.
  * @csspart logo - Link to the start page.
  * @csspart menu-button - Button that opens the panel.
- * @cssprop --tv-content-width - Maximum width of the header's content. Set it to the page's own, so that their edges align. Default `100%`.
- * @cssprop --tv-gutter - Space at both sides of the content. Default `clamp(1em, 3.125cqi, 2em)`.
  * @cssstate loading | signed-out | signed-in
  */
 export class HeaderElement extends defineWidget({

@@ -10,7 +10,7 @@ import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { useReportError } from "../../core/element/hooks/use-report-error.ts";
 import { answerStrings } from "./answer-strings.ts";
 import { readWhole, textOf } from "./article-texts.ts";
-import type { Articles } from "./articles.ts";
+import { categoryIn, topicsIn, type Articles } from "./articles.ts";
 import type { SupportSearchElement } from "./element.ts";
 import { begin, transition, type Asked, type Event, type State } from "./flow.ts";
 import { useAddress } from "./use-address.ts";
@@ -21,12 +21,6 @@ export { readWhole };
 
 /** If the full articles take longer than this, in ms, the search uses the titles alone. */
 const WHOLE_WITHIN_MS = 1000;
-
-/** Returns a result's category from the support section. */
-const categoryIn = (section: unknown, { category }: SearchItem): string | undefined =>
-  (section as { categories?: { name?: string; cardHeader?: string }[] }).categories?.find(
-    ({ name }) => name === category,
-  )?.cardHeader;
 
 type Shown = Extract<State, { found: object }>;
 
@@ -146,7 +140,9 @@ export function Answer({
       t={t}
       state={state}
       textOf={(item) => (articles ? textOf(articles, item) : item.desc)}
-      categoryOf={(item) => articles && categoryIn(articles.section, item)}
+      categoryOf={(item) => articles && categoryIn(articles, item)}
+      topicsOf={(item) => (articles ? topicsIn(articles, item) : [])}
+      onGroup={(group) => dispatch({ type: "narrowed", group })}
       onPage={(page) => dispatch({ type: "paged", page })}
       onNavigate={(event) => {
         if (queryParam) saveScrollPosition();

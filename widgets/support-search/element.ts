@@ -25,6 +25,7 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @csspart result - A result.
  * @csspart result-link - Link of a result.
  * @csspart category - Category of a result, or the label of a manual.
+ * @csspart group - A category of the results, which shows those of it alone.
  * @csspart snippet - Excerpt of a result's article.
  * @csspart pagination - Page navigation.
  * @csspart page - Page button.

@@ -12,6 +12,8 @@ interface Shown extends Asked {
   found: Found<SearchItem>;
   /** Whether the full text was searched too, not only the titles. */
   isWhole: boolean;
+  /** The group whose results show; undefined for all. */
+  group?: string | undefined;
 }
 
 /** States of a search (SUP-2, SUP-3). All but the first two and the last have results. */
@@ -27,10 +29,18 @@ export type Event =
   | { type: "asked"; asked: Asked | undefined }
   | { type: "found"; found: Found<SearchItem>; isWhole: boolean }
   | { type: "failed"; error: unknown }
+  | { type: "narrowed"; group: string | undefined }
   | { type: "paged"; page: number };
 
+/** Returns a result's group: its category, or the manuals. */
+export const groupOf = ({ manual, category }: SearchItem): string => (manual ? "manual" : category);
+
+/** Returns the results of the chosen group. */
+export const itemsOf = ({ found, group }: Shown): readonly SearchItem[] =>
+  group === undefined ? found.items : found.items.filter((item) => groupOf(item) === group);
+
 /** Returns the page that can be shown. The requested one may only exist once the full text is searched. */
-export const pageOf = ({ page, found }: Shown): number => pageWithin(page, found.items.length);
+export const pageOf = (shown: Shown): number => pageWithin(shown.page, itemsOf(shown).length);
 
 /** Returns the first state of a search; `ready` without one. */
 export const begin = (asked: Asked | undefined): State =>
@@ -47,7 +57,10 @@ export function transition(state: State, event: Event): State {
       return { step: "error", error: event.error, term: state.term, page: state.page };
     case "paged":
       if (!("found" in state)) return state;
-      return { ...state, page: pageWithin(event.page, state.found.items.length) };
+      return { ...state, page: pageWithin(event.page, itemsOf(state).length) };
+    case "narrowed":
+      if (!("found" in state)) return state;
+      return { ...state, group: event.group, page: 1 };
   }
 }
 
@@ -55,5 +68,6 @@ export function transition(state: State, event: Event): State {
 function foundIn(state: State, { found, isWhole }: Extract<Event, { type: "found" }>): State {
   if (state.step !== "searching" && !("found" in state && isWhole && !state.isWhole)) return state;
   const { term, page } = state;
-  return { step: found.kind, term, page, found, isWhole };
+  const group = "found" in state ? state.group : undefined;
+  return { step: found.kind, term, page, found, isWhole, group };
 }

@@ -5,7 +5,7 @@ import { saveScrollPosition, savedScrollPosition, replaceAddress } from "../../c
 import { pageAddress } from "../../core/platform/page.ts";
 import { pageWithin } from "../../core/domain/support/search/paging.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";
-import type { Asked, State } from "./flow.ts";
+import { itemsOf, type Asked, type State } from "./flow.ts";
 
 /** Parameter of the results' page, beside the term's. */
 const pageParam = (param: string) => `${param}-page`;
@@ -32,7 +32,7 @@ function correct(param: string, term: string, page: number): void {
 export function useAddress(param: string, state: State, onAsked: (term: string, page: number) => void): void {
   const { term, page: wished }: Asked = "term" in state ? state : { term: "", page: 1 };
   // A title search doesn't know the number of pages.
-  const count = "found" in state && state.isWhole ? state.found.items.length : Infinity;
+  const count = "found" in state && state.isWhole ? itemsOf(state).length : Infinity;
   const page = pageWithin(wished, count);
   const shown = useRef({ term, page });
   useLayoutEffect(() => {

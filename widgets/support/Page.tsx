@@ -129,6 +129,7 @@ function ArticleOf({ parent, name, ...props }: Props & { parent: Category; name:
     [locale, parent.id, name],
   );
   const { status, data, error } = useResource(resource);
+  const emit = useEmit<typeof SupportElement>();
   const item = itemOf(props.layout, name);
   const isMissing = error instanceof ApiError && error.status === 404;
   const hasFailed = status === "failed" && !data;
@@ -144,7 +145,16 @@ function ArticleOf({ parent, name, ...props }: Props & { parent: Category; name:
       parents={[{ href: parent.link.href, text: parent.header }]}
       article={data?.value ?? item?.value}
     >
-      <ArticlePage {...props} level={level} locale={locale} title={title} article={data} problem={problem} />
+      <ArticlePage
+        {...props}
+        level={level}
+        locale={locale}
+        title={title}
+        item={item}
+        article={data}
+        problem={problem}
+        onRate={(helpful) => emit("tv-article-rated", { path: props.path, helpful })}
+      />
     </Around>
   );
 }

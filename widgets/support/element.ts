@@ -13,6 +13,7 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @attr {string} [base-path="/support"] - Path of the support pages on this site, for `history`.
  * @fires {CustomEvent<{ href: string }>} tv-navigate - A link is about to be followed in this tab. Cancel it to navigate with your own router.
  * @fires {CustomEvent<{ path: string; title: string }>} tv-page-shown - Another page is shown. You can use its title as the document's.
+ * @fires {CustomEvent<{ path: string; helpful: boolean }>} tv-article-rated - The visitor answered the question below an article. The element sends the answer nowhere else.
  * @slot search - Search in the landing page's hero and above every other page.
  * @slot header - Content above everything.
  * @slot aside - Content below the side menu.
@@ -35,6 +36,7 @@ export class SupportElement extends defineWidget({
   events: {
     "tv-navigate": detail<{ href: string }>(),
     "tv-page-shown": detail<{ path: string; title: string }>(),
+    "tv-article-rated": detail<{ path: string; helpful: boolean }>(),
   },
   firstViewProps: [],
   states: ["loading", "landing", "category", "article", "manuals", "missing", "error"],

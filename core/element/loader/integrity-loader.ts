@@ -5,7 +5,7 @@
  */
 import { appendToHead, loadWithSri } from "./load-with-sri.ts";
 
-export { logMisuse } from "../../platform/config/misuse-messages.ts";
+export { checkContrast, logMisuse } from "../../platform/config/misuse-messages.ts";
 
 /** The files of one runtime, by their names without the release's hash. */
 export interface IntegrityManifest {

@@ -3,6 +3,7 @@
  * only if there is something to report, so that correct pages don't load it.
  */
 import { attributeName } from "../names.ts";
+import { lowContrasts } from "./contrast.ts";
 import { locales } from "./locales.ts";
 
 /** Valid values of each option. */
@@ -96,6 +97,11 @@ const texts = {
     "Only this file says which wallet service takes the cards of a page.",
     `Serve it beside the card form's document with Access-Control-Allow-Origin: *, such as { "${origin}": "https://wallet.example/api" }.`,
   ],
+  "low-contrast": (color: string, ground: string, ratio: string, needed: string) => [
+    `--tv-color-${color} on --tv-color-${ground} has a contrast of ${ratio}, and needs ${needed} (WCAG AA).`,
+    "Many people can't read text or see edges with less.",
+    "Change one of the two. A color that isn't set has its default, or comes from another of your colors.",
+  ],
   "unknown-operation": (service: string, name: string) => [
     `The remote configuration has no operation "${name}" of the microservice "${service}".`,
     "Every call finds its method and path there.",
@@ -108,6 +114,17 @@ const TEXT_MAX = 80;
 
 export type MisuseKind = keyof typeof texts;
 export type MisuseFacts<Kind extends MisuseKind> = Parameters<(typeof texts)[Kind]>;
+
+const reported = new Set<string>();
+
+/** Logs each pair of a page's colors with too little contrast, once. For pages in development: it costs a style and a layout. */
+export function checkContrast(root: ShadowRoot): void {
+  for (const { color, ground, ratio, needed } of lowContrasts(root)) {
+    const pair = `${color} ${ground} ${ratio}`;
+    if (!reported.has(pair)) logMisuse("low-contrast", [color, ground, ratio, needed]);
+    reported.add(pair);
+  }
+}
 
 /** Logs a mistake in three parts. */
 export function logMisuse(kind: MisuseKind, facts: readonly string[]): void {

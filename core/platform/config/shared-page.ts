@@ -36,7 +36,7 @@ export interface SharedPage {
   /** Options passed to `configure()`. They override the script tag's. */
   readonly configured: Record<string, unknown>;
   /** Loads the messages of `reportMisuse()`. */
-  messages?: (() => Promise<Pick<typeof MisuseMessages, "logMisuse">>) | undefined;
+  messages?: (() => Promise<Pick<typeof MisuseMessages, "logMisuse" | "checkContrast">>) | undefined;
   /**
    * Whether the page's customer session has been created; `followers` wait for it
    * (core/session/lifecycle/customer-session-events.ts).

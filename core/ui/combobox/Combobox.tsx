@@ -35,6 +35,8 @@ interface Props<Option extends ComboboxOption> extends Omit<InputHTMLAttributes<
   onChoose: (option: Option, event: MouseEvent<HTMLElement>) => void;
   /** Gives the parent access to the input, to set its value or focus it. */
   inputRef: RefObject<HTMLInputElement | null>;
+  /** The list is placed below it and is as wide. Default: the input. */
+  anchorRef?: RefObject<HTMLElement | null>;
   /** Shown beside the input, inside the field: for example a button that clears it. */
   children?: ReactNode;
 }
@@ -52,6 +54,7 @@ export function Combobox<Option extends ComboboxOption>({
   onText,
   onChoose,
   inputRef: field,
+  anchorRef: anchor = field,
   children,
   ...input
 }: Props<Option>) {
@@ -68,15 +71,15 @@ export function Combobox<Option extends ComboboxOption>({
   // The top layer keeps ancestors from clipping the list and the page from covering it.
   useLayoutEffect(() => {
     const { current: node } = list;
-    if (!isOpen || !node || !field.current) return;
+    if (!isOpen || !node || !anchor.current) return;
     const controller = new AbortController();
     node.showPopover();
-    placeBelow(node, field.current, controller.signal);
+    placeBelow(node, anchor.current, controller.signal);
     return () => {
       controller.abort();
       if (node.isConnected) node.hidePopover();
     };
-  }, [isOpen, field]);
+  }, [isOpen, anchor]);
 
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: "nearest" });

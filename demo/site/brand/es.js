@@ -70,10 +70,6 @@ export const es = {
   "screens.computers": "Computadoras",
   "screens.tablets": "Tabletas",
   "screens.phones": "Teléfonos",
-  "newsletter.title": "La programación, en tu correo",
-  "newsletter.lead":
-    "Un correo los jueves: lo que empieza, lo que está por irse y algo que te habrías perdido.",
-  "newsletter.promise": "De vez en cuando, una oferta. Nunca más de un correo por semana.",
   "newsletter.fallback":
     "Para suscribirte hace falta JavaScript, que está desactivado o no se cargó. Actívalo y vuelve a cargar la página.",
   "newsletter.legal":

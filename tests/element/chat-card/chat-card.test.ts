@@ -189,7 +189,7 @@ suite("chat card", () => {
     part(element, ".panel button").focus();
     part(element, ".panel button").click();
     await isState(element, "ready");
-    assertSame(element.shadowRoot.activeElement, part(element, "[part=section]"));
+    assertSame(element.shadowRoot.activeElement, part(element, "[part~=section]"));
   });
 
   test("PAG-8 content without a chat card shows nothing", async () => {

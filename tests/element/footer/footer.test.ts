@@ -31,7 +31,7 @@ suite("footer", () => {
     test(`FTR-1 has a language dropdown, the copyright line and Cookie Preferences, in ${lang}`, async () => {
       const element = await footer("consent", lang);
       assert.deepEqual(wordsOf(element, "[role=heading]"), words.sections);
-      assert.equal(textOf(element, ".ends > p"), words.copyright);
+      assert.equal(textOf(element, ".closing p"), words.copyright);
       assert.equal(textOf(element, ".cookies"), words.cookies);
       await until("the languages are known", () => all(element, "#languages a").length === 2);
       assert.deepEqual(wordsOf(element, "#languages a"), ["English", "Español"]);

@@ -17,6 +17,7 @@ const names = [
   "tv-searched",
   "tv-navigate",
   "tv-page-shown",
+  "tv-article-rated",
   "tv-device-removed",
   "tv-privacy-changed",
   "tv-reload-requested",

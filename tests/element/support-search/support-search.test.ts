@@ -69,6 +69,8 @@ const says = {
     didYouMean: "Did you mean...",
     popular: "Popular articles",
     error: "Search isn't available. Try again.",
+    seeAll: (term: string) => `See all results for “${term}”`,
+    groups: ["All", "Manuals"],
   },
   es: {
     label: "Buscar en la ayuda",
@@ -77,6 +79,8 @@ const says = {
     didYouMean: "Quizás quisiste decir...",
     popular: "Artículos populares",
     error: "La búsqueda no está disponible. Inténtalo de nuevo.",
+    seeAll: (term: string) => `Ver todos los resultados para “${term}”`,
+    groups: ["Todo", "Manuales"],
   },
 };
 const words = {
@@ -112,7 +116,8 @@ for (const lang of inTurns(["en", "es"] as const)) {
       const [element, page] = await start("", { lang });
       type(input(element), word.started);
       const suggested = await suggests(element);
-      assert.isAtMost(suggested.length, 8);
+      // The last one leads to all results.
+      assert.isAtMost(suggested.length, 8 + 1);
       assert.isTrue(suggested.some((option) => word.suggested.test(option.textContent ?? "")));
       assert.equal(input(element).getAttribute("aria-expanded"), "true");
 
@@ -152,6 +157,49 @@ for (const lang of inTurns(["en", "es"] as const)) {
       assert.isEmpty([...element.shadowRoot.querySelectorAll("mark")]);
       assert.deepInclude(page.events("tv-searched").at(-1)?.detail, { kind: "popular" });
       assert.notInclude(JSON.stringify(page.record.events.map(({ detail }) => detail)), "qqqzzz");
+    });
+
+    test("SUP-2 suggestions show their category", async () => {
+      const [element] = await start("", { lang });
+      type(input(element), word.started);
+      const suggested = await suggests(element);
+      const named = suggested.filter((option) => option.querySelector(".option-category")?.textContent);
+      assert.lengthOf(named, suggested.length - 1);
+    });
+
+    test("SUP-2 the last suggestion searches for what was typed", async () => {
+      const [element, page] = await start("", { lang });
+      type(input(element), word.started);
+      const last = (await suggests(element)).at(-1);
+      assert.equal(last?.textContent, say.seeAll(word.started));
+      press(element, "ArrowUp");
+      await until("it is selected", () => options(element).at(-1)?.getAttribute("aria-selected") === "true");
+      press(element, "Enter");
+      await until("it is searched", () => page.events("tv-searched")[0]);
+      assert.equal(input(element).value, word.started);
+      assert.isNotEmpty(results(element));
+    });
+
+    test("SUP-2 a category of the results shows its own alone, and how many", async () => {
+      const [element, page] = await start("", { lang });
+      await search(element, page, word.many, "matched");
+      const groups = () => [...element.shadowRoot.querySelectorAll<HTMLElement>("[part=group]")];
+      const nameOf = (group: Element) => group.querySelector("span")?.textContent;
+      const countOf = (group: Element | undefined) => Number(group?.querySelector(".count")?.textContent);
+      assert.includeMembers(groups().map(nameOf), say.groups);
+      assert.equal(countOf(groups()[0]), page.events("tv-searched").at(-1)?.detail.count);
+      const counts = groups().map(countOf);
+      assert.equal(
+        counts[0],
+        counts.slice(1).reduce((sum, count) => sum + count, 0),
+      );
+      const one = groups().find((group) => nameOf(group) !== say.groups[0] && countOf(group) > 1);
+      one?.click();
+      await until("it is chosen", () => one?.getAttribute("aria-pressed") === "true");
+      assert.equal(heading(element), say.found(countOf(one), word.many));
+      assert.lengthOf(results(element), Math.min(10, countOf(one)));
+      groups()[0]?.click();
+      await until("all show again", () => heading(element) === say.found(counts[0] ?? 0, word.many));
     });
 
     test("a search that fails says so, keeps what was typed, and the next try works", async () => {

@@ -215,6 +215,22 @@ suite("support pages", () => {
     assertSame(element.shadowRoot.activeElement, part(element, "#title"));
   });
 
+  test("SUP-6 the question below an article tells the page its answer, and thanks", async () => {
+    const [element, page] = await at("/support/setup/connect-to-wifi", "article");
+    const button = await until("the question is there", () =>
+      all(element, ".rating button").find((one) => one.textContent === "No"),
+    );
+    button.focus();
+    button.click();
+    await until("the answer is told", () => page.events("tv-article-rated")[0]);
+    const [told] = page.events("tv-article-rated");
+    assert.deepEqual(told?.detail, { path: "/support/setup/connect-to-wifi", helpful: false });
+    const thanks = part(element, ".rating [role=status]");
+    await until("it thanks", () => thanks.textContent === "Thanks for your answer.");
+    assertSame(element.shadowRoot.activeElement, thanks);
+    assert.isEmpty(all(element, ".rating button"));
+  });
+
   test("PAG-4 'Print' opens the browser's print dialog", async () => {
     const [element, page] = await at("/support/setup/connect-to-wifi", "article");
     let printed = 0;

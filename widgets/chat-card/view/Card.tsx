@@ -26,23 +26,23 @@ export function Card({ icon, header, body, link, href, isRetried, onNavigate }: 
   return (
     <section
       ref={section}
-      className="chat"
+      className="chat card"
       tabIndex={isRetried ? -1 : undefined}
-      part="section"
+      part="section card"
       aria-labelledby="heading"
     >
       <div className="sign" part="icon">
         <CardIcon name={icon} />
       </div>
       <div className="words">
-        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+        <div className="section-heading" id="heading" role="heading" aria-level={headingLevel as number}>
           {header}
         </div>
         {body && <p className="muted">{body}</p>}
       </div>
       {href && link?.text && (
         <div className="action">
-          <LinkButton href={href} onClick={onNavigate}>
+          <LinkButton look="secondary" isSmall href={href} onClick={onNavigate}>
             {link.text}
           </LinkButton>
         </div>

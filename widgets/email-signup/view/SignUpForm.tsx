@@ -9,9 +9,11 @@ import { FieldAnnouncement } from "../../../core/ui/field-announcement/FieldAnno
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
+import { useSheet } from "../../../core/ui/sheets.ts";
 import type { State } from "../flow.ts";
 import { SignUp } from "../schema.ts";
 import type { FieldMessage, strings } from "../strings.ts";
+import css from "./SignUpForm.css?inline";
 
 export interface SignUpProps {
   t: Translate<(typeof strings)["en"]>;
@@ -31,6 +33,7 @@ export function SignUpForm({
   errorKey,
 }: SignUpProps & { errorKey: "error" | "errorModal" }) {
   const { headingLevel } = useElement();
+  useSheet(css);
   const form = useForm({ schema: SignUp, onValid: ({ email }) => onSubmit(email) });
   const failed = useIdleCode(failureView, state.step === "error");
   const answer = useRef<HTMLDivElement>(null);
@@ -44,7 +47,7 @@ export function SignUpForm({
 
   return (
     <>
-      <div className="words">
+      <div>
         <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
           <slot name="heading">{t("heading")}</slot>
         </div>

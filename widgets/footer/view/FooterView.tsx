@@ -64,7 +64,7 @@ export function FooterView({ t, sections, legal, languages, year, current, onNav
             )}
           </ul>
         </nav>
-        <div className="row ends">
+        <div className="row">
           <p>{t("copyright", { year })}</p>
           {languages.length > 0 && <LanguageMenu t={t} languages={languages} onNavigate={onNavigate} />}
         </div>

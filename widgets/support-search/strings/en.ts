@@ -17,6 +17,7 @@ export default {
     searching: "Searching…",
     oneSuggestion: "1 suggestion",
     manySuggestions: "{count} suggestions",
+    seeAll: "See all results for “{term}”",
   },
   "support-search-answer": {
     oneResult: "1 result for “{term}”",
@@ -27,6 +28,9 @@ export default {
     tryOther: "Check your spelling or try fewer words.",
     error: "Search isn't available. Try again.",
     manual: "Manual (PDF)",
+    category: "Category",
+    all: "All",
+    manuals: "Manuals",
     pages: "Pages of results",
     page: "Page {page}",
     previous: "Previous",

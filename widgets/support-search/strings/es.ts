@@ -20,6 +20,7 @@ const es = {
     searching: "Buscando…",
     oneSuggestion: "1 sugerencia",
     manySuggestions: "{count} sugerencias",
+    seeAll: "Ver todos los resultados para “{term}”",
   },
   "support-search-answer": {
     oneResult: "1 resultado para “{term}”",
@@ -30,6 +31,9 @@ const es = {
     tryOther: "Revisa la ortografía o prueba con menos palabras.",
     error: "La búsqueda no está disponible. Inténtalo de nuevo.",
     manual: "Manual (PDF)",
+    category: "Categoría",
+    all: "Todo",
+    manuals: "Manuales",
     pages: "Páginas de resultados",
     page: "Página {page}",
     previous: "Anterior",

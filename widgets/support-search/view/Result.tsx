@@ -13,14 +13,17 @@ export interface ResultProps {
   hrefOf: (item: SearchItem) => string | undefined;
   textOf: (item: SearchItem) => string;
   categoryOf: (item: SearchItem) => string | undefined;
+  topicsOf: (item: SearchItem) => readonly string[];
   onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A result: its title as a link, and a matching excerpt of the article. */
-export function Result({ manual, item, sought, hrefOf, textOf, categoryOf, onNavigate }: ResultProps) {
+/** A result: its title as a link, a matching excerpt of the article, its category and topics. */
+export function Result({ manual, item, sought, onNavigate, ...of }: ResultProps) {
+  const { hrefOf, textOf, categoryOf, topicsOf } = of;
   const href = hrefOf(item);
   const text = textOf(item);
   const tag = item.manual ? manual : categoryOf(item);
+  const topics = topicsOf(item);
   // If the text doesn't match, the summary shows (SUP-4).
   const snippet = snippetOf(item.desc && !scoreOf(text, sought) ? item.desc : text, sought);
   return (
@@ -28,14 +31,15 @@ export function Result({ manual, item, sought, hrefOf, textOf, categoryOf, onNav
       <a className="result-link" part="result-link" href={href} onClick={href ? onNavigate : undefined}>
         <Marked text={item.label} sought={sought} />
       </a>
-      {tag && (
-        <span className="tag" part="category">
-          {tag}
-        </span>
-      )}
       {snippet && (
         <p className="snippet" part="snippet">
           <Marked text={snippet} sought={sought} />
+        </p>
+      )}
+      {tag && (
+        <p className="meta">
+          <span part="category">{tag}</span>
+          {topics.length > 0 && ` · ${topics.join(", ")}`}
         </p>
       )}
     </li>

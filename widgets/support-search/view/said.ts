@@ -1,12 +1,15 @@
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { answerStrings } from "../answer-strings.ts";
-import type { State } from "../flow.ts";
+import { itemsOf, type State } from "../flow.ts";
 
 export type AnswerWords = Translate<(typeof answerStrings)["en"]>;
 
 /** Number of results and the term (SUP-2). */
-export const countOf = (t: AnswerWords, { term, found }: Extract<State, { found: object }>): string =>
-  found.items.length === 1 ? t("oneResult", { term }) : t("manyResults", { count: found.items.length, term });
+export function countOf(t: AnswerWords, state: Extract<State, { found: object }>): string {
+  const { term } = state;
+  const count = itemsOf(state).length;
+  return count === 1 ? t("oneResult", { term }) : t("manyResults", { count, term });
+}
 
 /** Text for screen readers about the results. A failure announces itself. */
 export function saidOf(t: AnswerWords, state: State): string {

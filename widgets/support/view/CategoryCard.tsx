@@ -8,7 +8,7 @@ export function CategoryCard({ t, links, level, category }: PageProps & { catego
   const { id, header, description, image, count, link, links: articles } = category;
   const picture = safeAddress(image?.src);
   return (
-    <article className="card" part="card" aria-labelledby={`card-${id}`}>
+    <article className="category-card card" part="card" aria-labelledby={`card-${id}`}>
       {picture && <img className="card-picture" src={picture} alt={image?.alt ?? ""} loading="lazy" />}
       <div className="card-words">
         <PartHeading level={level + 2} id={`card-${id}`}>

@@ -9,7 +9,7 @@ export const PageHeading = ({ level, children }: { level: number; children: Reac
 
 /** Heading of a section. */
 export const PartHeading = ({ level, id, children }: { level: number; id?: string; children: ReactNode }) => (
-  <div className="subheading" id={id} role="heading" aria-level={level}>
+  <div className="section-heading" id={id} role="heading" aria-level={level}>
     {children}
   </div>
 );

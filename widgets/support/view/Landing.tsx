@@ -1,12 +1,15 @@
+import { useSheet } from "../../../core/ui/sheets.ts";
 import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { CategoryCard } from "./CategoryCard.tsx";
 import { PageHeading, PartHeading } from "./Heading.tsx";
+import css from "./Landing.css?inline";
 import type { PageProps } from "./page.ts";
 import { TopicIcon } from "./TopicIcon.tsx";
 
 /** Hero with the search, icon grid, category cards, and a link to the app's answers (SUP-1, SUP-8). */
 export function Landing(props: PageProps) {
   const { t, layout, links, level } = props;
+  useSheet(css);
   const { banner, faqBanner, iconLinks, categories } = layout;
   const picture = safeAddress(banner?.image?.src);
   return (
@@ -15,10 +18,10 @@ export function Landing(props: PageProps) {
         {picture && <img className="hero-picture" src={picture} alt={banner?.image?.alt ?? ""} />}
         <div className="hero-words">
           <PageHeading level={level}>{banner?.header ?? t("support")}</PageHeading>
-          {banner?.body && <p>{banner.body}</p>}
-          <div className="search">
-            <slot name="search" />
-          </div>
+          {banner?.body && <p className="muted">{banner.body}</p>}
+        </div>
+        <div className="search">
+          <slot name="search" />
         </div>
       </div>
       {iconLinks.length > 0 && (
@@ -26,7 +29,7 @@ export function Landing(props: PageProps) {
           <ul className="icon-links">
             {iconLinks.map(({ label, path, href }) => (
               <li key={path}>
-                <a className="icon-link" part="icon-link" {...links.to(href)}>
+                <a className="icon-link card" part="icon-link" {...links.to(href)}>
                   <TopicIcon path={path} />
                   <span>{label}</span>
                 </a>
@@ -48,7 +51,7 @@ export function Landing(props: PageProps) {
         </ul>
       </section>
       {faqBanner && (
-        <section className="faq-banner" part="banner" aria-labelledby="faq">
+        <section className="faq-banner card" part="banner" aria-labelledby="faq">
           <div>
             <PartHeading level={level + 1} id="faq">
               {faqBanner.header}

@@ -26,7 +26,7 @@ export function ManualsPage({ t, level, list, groups, problem }: Props) {
           <PartHeading level={level + 1} id={`group-${at}`}>
             {heading}
           </PartHeading>
-          <ul>
+          <ul className="rows card" part="card">
             {files.map(({ name, href, language }) => (
               <li key={href}>
                 <span className="manual-name">{name}</span>

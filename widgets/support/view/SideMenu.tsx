@@ -1,8 +1,10 @@
 import { useLayoutEffect, useState } from "react";
 import { Button } from "../../../core/ui/button/Button.tsx";
+import { useSheet } from "../../../core/ui/sheets.ts";
 import { articlesOf } from "../routes.ts";
 import type { Menu } from "../use-menu.ts";
 import { countOf, type PageProps } from "./page.ts";
+import css from "./SideMenu.css?inline";
 
 interface Props extends PageProps {
   menu: Menu;
@@ -16,6 +18,7 @@ interface Props extends PageProps {
 /** The five categories in order, with their counts and articles (SUP-6). On a narrow page a button opens it. */
 export function SideMenu({ t, layout, links, menu, path, home, article }: Props) {
   const [isShown, setShown] = useState(false);
+  useSheet(css);
   // On a narrow page the chosen page is below the menu, so close it.
   useLayoutEffect(() => setShown(false), [path]);
   return (

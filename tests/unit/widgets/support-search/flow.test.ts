@@ -3,6 +3,7 @@ import type { SearchItem } from "../../../../core/domain/support/content-layout.
 import type { Found } from "../../../../core/domain/support/search/text-search.ts";
 import {
   begin,
+  itemsOf,
   pageOf,
   transition,
   type Event,
@@ -75,7 +76,28 @@ describe("the state of a search", () => {
     expect(after({ type: "paged", page: 2 })).toEqual(initial);
   });
 
-  test("SUP-2 shows a page beyond the titles' results once the articles' texts bring it", () => {
+  test("SUP-2 shows a chosen group shows its results from the first page, and stays when the whole articles have come", () => {
+    const mixed = found("matched", 30);
+    const items = mixed.items.map((item, at) => ({
+      ...item,
+      category: at % 2 ? "setup" : "features",
+      manual: at === 0,
+    }));
+    const shown = after(
+      { type: "asked", asked: { ...wish, page: 2 } },
+      { type: "found", found: { ...mixed, items }, isWhole: false },
+      { type: "narrowed", group: "features" },
+    );
+    const whole = transition(shown, { type: "found", found: { ...mixed, items }, isWhole: true });
+    for (const state of [shown, whole]) {
+      expect("found" in state && [itemsOf(state).length, pageOf(state)]).toEqual([14, 1]);
+    }
+    const all = transition(whole, { type: "narrowed", group: undefined });
+    expect("found" in all && itemsOf(all).length).toBe(30);
+    expect(transition(all, { type: "asked", asked: wish })).toEqual(after(searched));
+  });
+
+  test("SUP-2 a page beyond the titles' results once the articles' texts bring it", () => {
     const started = after(
       { type: "asked", asked: { ...wish, page: 2 } },
       { type: "found", found: found("matched", 6), isWhole: false },
