@@ -38,6 +38,8 @@ async function packageManifest(elements: readonly Documented[], imports: readonl
       "./jsx-react": entry("jsx-react"),
       "./jsx-preact": entry("jsx-preact"),
       "./custom-elements.json": "./custom-elements.json",
+      "./openapi.json": "./openapi.json",
+      "./config.schema.json": "./config.schema.json",
       "./package.json": "./package.json",
     },
     types: "./index.d.ts",

@@ -107,9 +107,12 @@ test("a packed and installed package type-checks and can be imported on a server
     "./jsx-react",
     "./jsx-preact",
     "./custom-elements.json",
+    "./openapi.json",
+    "./config.schema.json",
     "./package.json",
   ]);
-  expect(files).toContain("custom-elements.json");
+  for (const file of ["custom-elements.json", "openapi.json", "config.schema.json"])
+    expect(files).toContain(file);
   // The card form's own document, the license, two pages for people, and else code, types and data.
   expect(files.filter((file) => !/\.(js|d\.ts|json)$/.test(file)).sort()).toEqual([
     "LICENSE",
