@@ -52,6 +52,17 @@ export function prepare({
   return { address, method, headers, body: file ?? JSON.stringify(rest) };
 }
 
+/** Returns a value for each placeholder in the path of an operation. */
+export function anyPlace({
+  configuration,
+  declaration,
+}: Pick<Exchange, "configuration" | "declaration">): object {
+  const { operation } = resolve(configuration, declaration.service, declaration.name);
+  return Object.fromEntries(
+    [...operation.apiPath.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "contract"]),
+  );
+}
+
 /** A response as text and, if it is JSON, as data. */
 export interface Answer {
   status: number;
@@ -61,7 +72,10 @@ export interface Answer {
 }
 
 /** Sends a request as an element does: without cookies, and without following redirects. */
-export async function send({ address, method, headers, body }: Prepared, origin?: string): Promise<Answer> {
+export async function send(
+  { address, method, headers, body }: Prepared,
+  { origin, fetch = globalThis.fetch }: { origin?: string; fetch?: typeof globalThis.fetch } = {},
+): Promise<Answer> {
   const response = await fetch(address, {
     method,
     headers: { ...headers, ...(origin && { origin }) },

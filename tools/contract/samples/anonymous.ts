@@ -21,7 +21,7 @@ import {
 import { postUiLogs } from "../../../core/http/log.ts";
 import { clientIdFor } from "../../../core/platform/config/remote.ts";
 import { getUnauthenticatedToken } from "../../../core/session/anonymous/identity.ts";
-import { first, sample, Unavailable, type Known, type Sample } from "./sample.ts";
+import { first, isOther, sample, Unavailable, type Known, type Sample } from "./sample.ts";
 
 const inEnglish = () => ({ language: "en" as const });
 
@@ -131,7 +131,7 @@ export const anonymousSamples: readonly Sample[] = [
     isCustomer: false,
   })),
   sample(getFlowToken, "none", () => ({})),
-  sample(beginFlow, "harmless", (_, n) => message(n ? { irrRequestType: "access" } : {}), {
+  sample(beginFlow, "harmless", (_, n) => message(isOther(n) ? { irrRequestType: "access" } : {}), {
     token: flowToken,
   }),
   sample(

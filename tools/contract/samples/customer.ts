@@ -17,7 +17,7 @@ import {
   updateAppPrivacy,
   updateOptIn,
 } from "../../../core/domain/privacy/privacy.ts";
-import { first, sample, type Known, type Sample } from "./sample.ts";
+import { first, isOther, sample, type Known, type Sample } from "./sample.ts";
 
 const nothing = () => ({});
 const profileOf = (known: Known) => known.result(getProfile);
@@ -28,12 +28,16 @@ export const customerSamples: readonly Sample[] = [
   sample(getProfile, "none", nothing),
   sample(updateName, "harmless", (known, n) => {
     const profile = profileOf(known);
-    return { profile, firstName: profile.firstName, lastName: profile.lastName + (n ? "-Other" : "") };
+    return {
+      profile,
+      firstName: profile.firstName,
+      lastName: profile.lastName + (isOther(n) ? "-Other" : ""),
+    };
   }),
   sample(updateAddress, "harmless", (known, n) => {
     const { mailingAddress, showOnlyZipCode, ...profile } = profileOf(known);
     const { country: _, ...address } = mailingAddress;
-    const zip = n ? "80999" : address.zip;
+    const zip = isOther(n) ? "80999" : address.zip;
     return { profile, address: showOnlyZipCode ? { zip } : { ...address, zip } };
   }),
   sample(sendOtp, "lasting", (known) => ({ profile: profileOf(known), email: otherAddress(known) })),
@@ -59,12 +63,12 @@ export const customerSamples: readonly Sample[] = [
   sample(updateOptIn, "harmless", (known, n) => {
     const { xboAccountId, personId } = profileOf(known);
     const { tv, sd } = known.result(getPrivacy);
-    return { xboAccountId, personId, optOut: { tv: n ? !tv : tv, sd } };
+    return { xboAccountId, personId, optOut: { tv: isOther(n) ? !tv : tv, sd } };
   }),
   sample(updateAppPrivacy, "harmless", (known, n) => {
     const { id, enabled } = first(known.result(getPreferences));
     const { xboAccountId } = profileOf(known);
-    return { xboAccountId, channelId: id, enabled: n ? !enabled : enabled };
+    return { xboAccountId, channelId: id, enabled: isOther(n) ? !enabled : enabled };
   }),
   sample(resetAdId, "harmless", (known) => {
     const { personId, xboAccountId } = profileOf(known);

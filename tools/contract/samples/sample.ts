@@ -34,13 +34,16 @@ export interface Sample {
   id: string;
   declaration: Declaration;
   effect: Effect;
-  /** Returns the fields as the server gets them; another `n` is another intent. @throws Unavailable */
+  /** Returns the fields as the server gets them; a number beside `n` is another intent. @throws Unavailable */
   wire(known: Known, n: number): object | Promise<object>;
   /** The body, if it is a file. */
   file?: Blob;
   /** Returns the token of this operation, if it isn't the session's. @throws Unavailable */
   token?: (known: Known) => string;
 }
+
+/** Whether the `n`th intent would change something. An even one leaves a customer as they are. */
+export const isOther = (n: number): boolean => n % 2 === 1;
 
 /** Declares a sample, in the element's own names. */
 export const sample = <Request extends object, Wire, Response>(

@@ -33,6 +33,7 @@ interface Packed {
   dependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
   exports: Record<string, unknown>;
+  bin: Record<string, string>;
   version: string;
 }
 
@@ -225,6 +226,17 @@ test("the core's session is the page API's, and its code is fetched when it is f
   expect(code.join("")).toMatch(/\bimport\("\.\/[\w/-]+\.js"\)/);
   // Everything that is there at once, which is less than a tenth of a session's code.
   expect(code.join("").length).toBeLessThan(4_000);
+});
+
+test("the package has the command that tests a backend, and it needs no other package", async () => {
+  expect(packed.bin).toEqual({ "tv-selfcare-contract": "./contract.js" });
+  const command = await readFile(join(project, "node_modules/tv-selfcare/contract.js"), "utf8");
+  expect(command).toMatch(/^#!\/usr\/bin\/env node\n/);
+  const alone = join(await temporaryFolder(), "contract.mjs");
+  await writeFile(alone, command);
+  const { ok, output } = await run(project, process.execPath, alone, "--help");
+  expect(ok, output).toBe(true);
+  expect(output).toContain("npx tv-selfcare-contract <config-url>");
 });
 
 test("what the registry shows is our guide to the package, without links to pages that it doesn't have", async () => {
