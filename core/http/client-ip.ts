@@ -12,7 +12,7 @@ import type { Transport } from "./transport.ts";
 export const IP_LOOKUP_MS = 3000;
 
 const OPERATION = "ip/lookup";
-const Links = z.object({ clientIp: z.optional(z.string()) });
+export const Links = z.object({ clientIp: z.optional(z.string()) });
 const Answer = z.object({ ip: z.string().check(z.regex(/^[\da-f:.]{3,45}$/i)) });
 
 export interface IpLookupDeps {

@@ -14,6 +14,7 @@ export interface LogEntry {
   version: string;
 }
 
+/** Stores log entries of elements (API-4). */
 export const postUiLogs = operation({
   service: "logging",
   name: "postUiLogs",

@@ -47,6 +47,10 @@ export interface OperationRow<Schema extends z.ZodType> {
    * its `contentType`.
    */
   maxBytes?: number;
+  /** A POST that clients send without an idempotency key: it reads, or a repetition does no harm. */
+  withoutKey?: true;
+  /** Error codes that clients have an own text or a next step for, besides those of every operation. */
+  errorCodes?: readonly string[];
   /** Fields of a POST's input that are in its query. */
   fromQuery?: readonly string[];
   /** The values of a GET's path and query, or the JSON body of a POST. */
@@ -65,7 +69,7 @@ export interface ReadRequest {
   execute: (context: RequestContext) => Promise<Answer>;
 }
 
-export interface Operation extends Omit<OperationRow<z.ZodType>, "input" | "content" | "handle"> {
+export interface Operation extends Omit<OperationRow<z.ZodType>, "content" | "handle"> {
   /** @throws HttpError 400 */
   read(input: unknown): ReadRequest;
 }
@@ -77,11 +81,11 @@ export interface Service {
 }
 
 export function operation<Schema extends z.ZodType>(row: OperationRow<Schema>): Operation {
-  const { input: schema, content, handle, ...shown } = row;
+  const { content, handle, ...shown } = row;
   return {
     ...shown,
     read(raw) {
-      const input = parseInput(schema, raw);
+      const input = parseInput(row.input, raw);
       return {
         content: (context) => (content ? content(input, context) : input),
         execute: (context) => handle(input, context),

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Table } from "../../core/element/loader/release.ts";
+import { buildContractCommand, CONTRACT_COMMAND } from "./contract-command.ts";
 import type { Documented } from "./documented.ts";
 import { NOTICES } from "./notices.ts";
 import { buildPackageCode, CORE, projectManifest } from "./package-code.ts";
@@ -38,8 +39,11 @@ async function packageManifest(elements: readonly Documented[], imports: readonl
       "./jsx-react": entry("jsx-react"),
       "./jsx-preact": entry("jsx-preact"),
       "./custom-elements.json": "./custom-elements.json",
+      "./openapi.json": "./openapi.json",
+      "./config.schema.json": "./config.schema.json",
       "./package.json": "./package.json",
     },
+    bin: { "tv-selfcare-contract": `./${CONTRACT_COMMAND}` },
     types: "./index.d.ts",
     customElements: "./custom-elements.json",
     "web-types": "./web-types.json",
@@ -65,6 +69,7 @@ export async function buildPackage(
     buildPackageCode(folders, table, outDir),
     packageReadme(),
     packageTypes(elements),
+    buildContractCommand(outDir),
   ]);
   const files: Extras = {
     ...extras,

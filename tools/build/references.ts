@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Table } from "../../core/element/loader/release.ts";
 import { cardFrameName } from "./card-frame.ts";
+import { configurationSchemaFile } from "../contract/configuration.ts";
+import { openApi } from "../contract/openapi.ts";
 import { contentSecurity } from "./csp.ts";
 import type { WidgetFolder } from "./discover.ts";
 import { document } from "./documented.ts";
@@ -26,7 +28,12 @@ export async function writeReferences({ outDir, table, widgets }: Release): Prom
   const elements = widgets.map(({ folder }) => document(folder));
   const { version } = table;
   const web = json(webTypes(elements, version));
+  const contract = {
+    "openapi.json": json(openApi(version)),
+    "config.schema.json": json(configurationSchemaFile()),
+  };
   const files: Record<string, string> = {
+    ...contract,
     "custom-elements.json": json(customElementsManifest(elements, (name) => `el/${name}.js`)),
     "editors/vscode.html-custom-data.json": json(htmlCustomData(elements)),
     "editors/vscode.css-custom-data.json": json(cssCustomData(elements)),
@@ -44,6 +51,7 @@ export async function writeReferences({ outDir, table, widgets }: Release): Prom
   await buildPackage(elements, table, join(outDir, "npm"), {
     "custom-elements.json": json(customElementsManifest(elements, (name) => `${name}.js`)),
     "web-types.json": web,
+    ...contract,
     [NOTICES]: noticesText(),
     "card-frame.html": await readFile(join(outDir, cardFrameName(table.hash)), "utf8"),
   });

@@ -1,6 +1,7 @@
 /** Part of `npm run docs`: writes the public API that `--check` compares. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { contractApi } from "../contract/api.ts";
 import { apiChanges, elementsApi, typesApi } from "./api.ts";
 import { discoverWidgets } from "./discover.ts";
 import { document } from "./documented.ts";
@@ -12,6 +13,7 @@ export async function currentApi(): Promise<Map<string, string>> {
   const elements = discoverWidgets(join(projectRoot, "widgets")).map(document);
   return new Map([
     ["elements.txt", elementsApi(elements)],
+    ["contract.txt", contractApi()],
     ["types.txt", typesApi(await packageTypes(elements))],
   ]);
 }

@@ -10,6 +10,7 @@ const steps: readonly (readonly [title: string, args: string[]])[] = [
   ["lock file", script("tools/check/check-lock.ts")],
   ["generated docs", script("tools/build/write-docs.ts", "--check")],
   ["public API", script("tools/build/write-api.ts", "--check")],
+  ["contract", script("tools/contract/lint.ts")],
   ["docs", script("tools/check/page-rules.ts")],
   ["Spanish", script("tools/check/spanish.ts")],
   ["terms", script("tools/check/terms.ts")],

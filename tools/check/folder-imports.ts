@@ -144,6 +144,7 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
     "core/platform",
     "core/platform/config",
     "tools",
+    "tools/contract",
   ],
   widgets: [
     "core/domain",

@@ -16,6 +16,8 @@ export const timerExceptions: Readonly<Record<string, string>> = {
   "tests/element/host/card-hands.js": "passes the card form's own timers on",
   "tests/element/host/recorder.js": "passes the page's own timers on",
   "tests/element/server.ts": "serves files late in a run with --slow",
+  "tools/contract/command/idempotency.ts": "waits as long as a backend's Retry-After says",
+  "tools/contract/command/main.ts": "asks a backend that restarts again whether it responds",
   "tests/engines/driven.ts": "polls a condition in a browser without events for it",
 };
 

@@ -13,6 +13,7 @@ import { customElementsManifest } from "../build/manifest.ts";
 import { releaseVersion } from "../build/release.ts";
 import { sharedCss } from "../build/styles.ts";
 import { lite, runtimes, type Runtime } from "../build/vite.ts";
+import { openApi } from "../contract/openapi.ts";
 import { commandOf } from "../steps.ts";
 import { projectRoot } from "../tree.ts";
 import { devModules, LOADER } from "./dev-modules.ts";
@@ -132,7 +133,8 @@ export async function startDev({
   const frame = async () =>
     buildCardFrame({ version, hash: "dev", integrity: "", styles: await sharedCss({}), elements: {} }, dist);
   await mkdir(dist, { recursive: true });
-  await Promise.all([write(), frame()]);
+  const contract = () => writeFile(join(dist, "openapi.json"), JSON.stringify(openApi(version)));
+  await Promise.all([write(), frame(), contract()]);
   const report = (error: unknown) => console.error(error instanceof Error ? error.message : error);
   servers.react.watcher.on("change", (file) => {
     if (/[\\/]element\.ts$/.test(file)) write().catch(report);

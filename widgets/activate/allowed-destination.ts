@@ -5,7 +5,7 @@ import { trustedOrigins } from "../../core/platform/config/trusted-origins.ts";
 import { destinationOf, type Destination } from "../../core/platform/navigation/destination.ts";
 import { currentSession } from "../../core/session/current.ts";
 
-const Links = z.object({ activation: z.optional(z.array(z.string())) });
+export const Links = z.object({ activation: z.optional(z.array(z.string())) });
 
 /** Origins of the apps' own activation pages (`settings.links.activation`). */
 export const activationOrigins = (links: unknown): string[] =>

@@ -10,7 +10,7 @@ const Redirects = z.object({
   privacyChoices: address,
   privacyCenter: address,
 });
-const Links = z.object({ redirects: z.optional(Redirects) });
+export const Links = z.object({ redirects: z.optional(Redirects) });
 
 /** What a path names (PAG-9). */
 export type DocumentName = keyof z.infer<typeof Redirects>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Locale } from "../../core/platform/config/locales.ts";
 import { useConfiguration } from "../../core/element/hooks/use-configuration.ts";
 
-const Lists = z.object({
+export const Lists = z.object({
   freeTrialServices: z.optional(z.array(z.string())),
   refundReasons: z.optional(z.array(z.object({ code: z.string(), en: z.string(), es: z.string() }))),
 });

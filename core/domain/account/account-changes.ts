@@ -82,7 +82,7 @@ export const validateOtp = change(
   }),
 );
 
-/** ACC-3 */
+/** Changes the name (ACC-3). */
 export const updateName = change(
   "updateName",
   ({ profile, firstName, lastName }: { profile: Owner; firstName: string; lastName: string }) => ({
@@ -93,7 +93,7 @@ export const updateName = change(
   }),
 );
 
-/** ACC-4 */
+/** Changes the password (ACC-4). Removes all linked providers if `fedAuthFlag` is set (ACC-5). */
 export const updatePassword = change(
   "updatePassword",
   (input: { profile: Pick<Owner, "personId">; oldPassword: string; newPassword: string }) => ({

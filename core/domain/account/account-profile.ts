@@ -57,13 +57,7 @@ export const profileDefaults = {
  * A field that may be missing or null; the default is used then. A value of another type is an invalid response
  * (API-10).
  */
-const optionalField = <T>(schema: z.ZodMiniType<T>) =>
-  z.optional(
-    z.unknown().check(({ value, issues }) => {
-      if (value === null || schema.safeParse(value).success) return;
-      issues.push({ code: "custom", input: value, message: "of another type" });
-    }),
-  ) as unknown as z.ZodMiniType<T | null | undefined>;
+const optionalField = <T>(schema: z.ZodMiniType<T>) => z.optional(z.nullable(schema));
 
 const text = optionalField(z.string());
 

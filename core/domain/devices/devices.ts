@@ -52,6 +52,7 @@ const deviceFrom = (
   linked: linked ?? true,
 });
 
+/** Reads the connected devices, in two groups (DEV-1). */
 export const getDevices = operation({
   service: "devices",
   name: "getDevices",

@@ -123,7 +123,7 @@ const read = ({
 });
 
 /**
- * Starts a flow (PRC-2). The bearer token is getFlowToken's (`options.token`). A message is processed once: if its
+ * Starts a flow (PRC-2). The bearer token is getFlowToken's. A message is processed once: if its
  * idempotency key is known or its step is done, the response is the current step.
  */
 export const beginFlow = operation({
@@ -134,7 +134,7 @@ export const beginFlow = operation({
   read,
 });
 
-/** Sends each later message of a flow (PRC-2); like `beginFlow`. */
+/** Sends each later message of a flow (PRC-2). A message is processed once, as the first one is. */
 export const continueFlow = operation({
   service: "privacyFlow",
   name: "step",

@@ -33,13 +33,13 @@ interface TicketTerms {
 }
 
 const name = z.optional(z.string());
-const Terms: z.ZodMiniType<TicketTerms> = z.object({
+export const Terms: z.ZodMiniType<TicketTerms> = z.object({
   requester: z.string(),
   forms: z.object({ doNotSell: number(), help: number() }),
   fields: z.object({ country: name, clientId: name, state: name, device: name }),
 });
 
-/** Uploads a file for a ticket and returns its token (HLP-2, HLP-4). The body is the file: see core/http/upload.ts. */
+/** Uploads a file for a ticket and returns its token (HLP-2, HLP-4). The body is the file (core/http/upload.ts). */
 export const uploadFile = operation({
   service: "supportTickets",
   name: "uploadFile",

@@ -11,7 +11,7 @@ interface CardToRemove {
   token: string;
 }
 
-/** Removes the card, for WAL-2 and for a deactivation. Elements run `removeCard` instead. */
+/** Removes the card (WAL-2). Elements run `removeCard` instead. */
 export const removeWallet = operation({
   service: "wallet",
   name: "removeWallet",

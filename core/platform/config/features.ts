@@ -10,7 +10,7 @@ const flag = z.optional(
 const names = z.optional(z.array(z.string()));
 
 /** The configuration's feature flags (CFG-7). A missing flag is off. */
-const Features = z.object({
+export const Features = z.object({
   showExistingSupportFlag: flag,
   showSupportFlag: flag,
   showBannerFlag: flag,
@@ -23,7 +23,11 @@ const Features = z.object({
 });
 
 /** Lists that rules refer to (CFG-7). A missing list is empty. */
-const Lists = z.object({ subscriptionAction: names, bannerActivationStatuses: names, bannerPages: names });
+export const Lists = z.object({
+  subscriptionAction: names,
+  bannerActivationStatuses: names,
+  bannerPages: names,
+});
 
 export type Features = Record<keyof z.infer<typeof Features>, boolean>;
 export type Lists = Record<keyof z.infer<typeof Lists>, string[]>;

@@ -12,7 +12,7 @@ const Address = z
   );
 
 /** `settings.auth.signIn` of the remote configuration. */
-const SignIn = z.object({
+export const SignIn = z.object({
   /** Issuer that id tokens must have. */
   issuer: Address,
   authorizationUrl: Address,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 const query = z.optional(z.string());
-const Links = z.object({
+export const Links = z.object({
   campaigns: z.optional(z.object({ offer: query, offers: query, banner: query })),
 });
 

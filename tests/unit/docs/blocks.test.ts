@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { headerNames, serviceNames } from "../../../core/http/wire.ts";
 import { featuresOf, listsOf } from "../../../core/platform/config/features.ts";
 import { ConfigurationAnswer, configurationFrom } from "../../../core/platform/config/remote.ts";
 import { signInOf } from "../../../core/platform/config/sign-in.ts";
+import { openApi } from "../../../tools/contract/openapi.ts";
 import { readCommon, readReference } from "../../../tools/build/reference.ts";
 import { serviceFor } from "../../../widgets/wallet/frame/deployment.ts";
 import { blocksIn, blocksOf, guideBlocks, languages, notRun } from "../../../tools/check/guide-blocks.ts";
@@ -13,10 +16,16 @@ import { folders, run } from "../tools/build/release.ts";
 import { START_MS, startTestSandbox } from "../sandbox/sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+let dist: string;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
+  dist = await mkdtemp(join(tmpdir(), "guides-"));
+  await writeFile(join(dist, "openapi.json"), JSON.stringify(openApi("1.2.3")));
+  sandbox = await startTestSandbox({ staticDirs: { dist } });
 }, START_MS);
-afterAll(() => sandbox.close());
+afterAll(async () => {
+  await sandbox.close();
+  await rm(dist, { recursive: true });
+});
 
 const shell = blocksOf("sh");
 const named = (blocks: typeof guideBlocks) => blocks.map((block) => [block.place, block] as const);
@@ -117,17 +126,22 @@ describe("CSS", () => {
 
 test.each(named(shell))("commands in %s are npm's, our scripts or calls of the sandbox", (_, { code }) => {
   for (const line of code.replace(/\\\n/g, "").trim().split("\n")) {
+    if (line.startsWith("npx tv-selfcare-contract ")) continue; // run below
     const [, file] = /^npx tsx (\S+)/.exec(line) ?? [];
     if (file) expect(existsSync(join(projectRoot, file)), line).toBe(true);
     else expect(line).toMatch(/^(?:npm (?:ci|start|test|run|install|publish|audit)\b|curl |git )/);
   }
 });
 
-test.each(named(shell.filter(({ code }) => code.includes("curl"))))(
+const CONTRACT = "npx tv-selfcare-contract ";
+
+test.each(named(shell.filter(({ code }) => code.includes("curl") || code.includes(CONTRACT))))(
   "the sandbox answers the requests in %s",
   async (_, { code }) => {
     const commands = code
       .replaceAll("http://localhost:4400", sandbox.url)
+      .replaceAll(CONTRACT, `'${process.execPath}' --import tsx tools/contract/command/main.ts `)
+      .replaceAll(/\b(?:cookies\.txt|contract\.xml)\b/g, (file) => join(dist, file))
       .replaceAll("curl ", "curl --fail-with-body --silent --show-error ");
     const { ok, output } = await run(projectRoot, "sh", "-ec", commands);
     expect(ok, output).toBe(true);

@@ -32,6 +32,7 @@ export const sendOtp = operation({
   path: "/otp",
   apiVersion: "1.0",
   token: "customer",
+  errorCodes: [accountCodes.emailTaken],
   input: z.strictObject({ ...Owner, email: Email }),
   async handle({ email, ...claim }, context) {
     const { db, now, language } = context;
@@ -62,6 +63,7 @@ export const validateOtp = operation({
   path: "/otp/validation",
   apiVersion: "1.0",
   token: "customer",
+  errorCodes: [accountCodes.emailTaken, accountCodes.codeWrong, accountCodes.codeSpent],
   input: z.strictObject({
     ...Owner,
     email: Email,

@@ -76,6 +76,7 @@ export const updatePassword = operation({
   path: "/password",
   apiVersion: "1.0",
   token: "customer",
+  errorCodes: [accountCodes.passwordWrong],
   input: z.union([Change, Unlinking]),
   content: ({ newHint, ...request }) => ({
     ...request,

@@ -15,6 +15,15 @@ export const createConsent = operation({
   ...common,
   name: "createConsent",
   path: "/consents",
+  errorCodes: [
+    offerCodes.journeyUnknown,
+    offerCodes.alreadyOrdered,
+    offerCodes.cartEmpty,
+    offerCodes.cartChanged,
+    offerCodes.priceChanged,
+    offerCodes.planGone,
+    offerCodes.alreadySubscribed,
+  ],
   input: z.strictObject({
     salesJourneyId: Id,
     order: z.strictObject({ id: Id }),
@@ -51,6 +60,7 @@ export const submitOrder = operation({
   ...common,
   name: "submitOrder",
   path: "/orders",
+  errorCodes: Object.values(offerCodes).filter((code) => code !== offerCodes.notOrdered),
   input: z.strictObject({
     salesJourneyId: Id,
     consentId: Id,
@@ -76,6 +86,8 @@ export const getOrderConfirmation = operation({
   ...common,
   name: "getOrderConfirmation",
   path: "/confirmations",
+  withoutKey: true,
+  errorCodes: [offerCodes.journeyUnknown, offerCodes.notOrdered],
   input: z.strictObject({
     orderId: Id,
     salesJourneyId: Id,

@@ -28,6 +28,7 @@ const getOffers = operation({
   ...common,
   name: "getOffers",
   path: "/offers",
+  withoutKey: true,
   input: z.strictObject({
     data: z.strictObject({
       account: z.strictObject({ customerRelationshipID: Id, cartID: Id }),
@@ -72,6 +73,7 @@ const addToCart = operation({
   ...common,
   name: "addToCart",
   path: "/carts",
+  errorCodes: [offerCodes.planGone, offerCodes.cartChanged, offerCodes.alreadySubscribed],
   input: z.strictObject({ cartID: Id, partnerGroup: z.string().max(40).default("apple"), items: Items }),
   async handle({ partnerGroup, items }, context) {
     await accountToChange({}, context);
@@ -86,6 +88,13 @@ const updateCart = operation({
   ...common,
   name: "updateCart",
   path: "/carts/updates",
+  errorCodes: [
+    offerCodes.journeyUnknown,
+    offerCodes.alreadyOrdered,
+    offerCodes.planGone,
+    offerCodes.cartChanged,
+    offerCodes.alreadySubscribed,
+  ],
   input: z.strictObject({ salesJourneyId: Id, items: Items }),
   async handle({ salesJourneyId, items }, context) {
     await accountToChange({}, context);
@@ -112,6 +121,8 @@ const getReview = operation({
   ...common,
   name: "getReview",
   path: "/reviews",
+  withoutKey: true,
+  errorCodes: [offerCodes.journeyUnknown, offerCodes.alreadyOrdered],
   input: z.strictObject({
     salesJourneyId: Id,
     userActivity: z.literal("NEW"),

@@ -71,6 +71,7 @@ export const storefront: Service = {
       method: "POST",
       name: "getActivationUrls",
       path: "/activation-urls",
+      withoutKey: true,
       input: z.strictObject({
         apps: z.array(z.string().min(1).max(40)).min(1).max(20),
         isThankyouPage: z.boolean(),

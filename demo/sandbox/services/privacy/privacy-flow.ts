@@ -82,6 +82,7 @@ const step = operation({
   ...conversation,
   name: "step",
   path: "/steps",
+  errorCodes: ["session_ended", "other_customer"],
   async handle(message, context) {
     if (!message.sessionId)
       throw new HttpError(400, "sessionId: a later message of a flow names its session");
@@ -112,6 +113,7 @@ const suggestAddresses = operation({
   name: "suggestAddresses",
   method: "POST",
   path: "/addresses",
+  withoutKey: true,
   token: "flow",
   fromQuery: [...query, "cssApplicationName", "streetAddress"],
   input: z.strictObject({

@@ -42,6 +42,7 @@ const getPrivacy = operation({
   name: "getPrivacy",
   method: "GET",
   path: "/opt-outs",
+  errorCodes: ["PCS-PV-012"],
   input: z.object({}),
   async handle(_, context) {
     const [choice] = await choiceOf(context);
@@ -57,6 +58,7 @@ const getContractDate = operation({
   name: "getContractDate",
   method: "GET",
   path: "/contract-dates",
+  errorCodes: ["PCS-PV-008"],
   input: z.object({}),
   async handle(_, { db, personId, language }) {
     const rows = await db
@@ -76,6 +78,8 @@ const getPreferences = operation({
   name: "getPreferences",
   method: "POST",
   path: "/preferences",
+  withoutKey: true,
+  errorCodes: ["PCS-PV-012"],
   input: z.strictObject({ xboAccountId }),
   async handle(ids, context) {
     const { db, personId, language } = context;

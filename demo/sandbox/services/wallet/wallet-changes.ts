@@ -121,6 +121,7 @@ export const addWallet = operation({
   name: "addWallet",
   method: "POST",
   path: "/cards",
+  errorCodes: [walletCodes.declined, walletCodes.cardExists, walletCodes.keyRetired],
   input: AddedCard,
   content: contentOf,
   async handle({ personId, customerRelationshipId, ...card }, context) {
@@ -148,6 +149,7 @@ export const updateWallet = operation({
   name: "updateWallet",
   method: "POST",
   path: "/cards/updates",
+  errorCodes: [walletCodes.declined, walletCodes.keyRetired],
   input: UpdatedCard,
   content: contentOf,
   async handle({ personId, customerRelationshipId, ...card }, context) {

@@ -33,6 +33,7 @@ const getWallet = operation({
   name: "getWallet",
   method: "GET",
   path: "/cards",
+  errorCodes: [walletCodes.noCard],
   input: z.object({}),
   async handle(_, { db, now, personId, language }) {
     const [card] = await db.select().from(wallets).where(isCardOf(personId));

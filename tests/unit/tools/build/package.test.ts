@@ -33,6 +33,7 @@ interface Packed {
   dependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
   exports: Record<string, unknown>;
+  bin: Record<string, string>;
   version: string;
 }
 
@@ -107,9 +108,12 @@ test("an installed package type-checks and can be imported on a server without s
     "./jsx-react",
     "./jsx-preact",
     "./custom-elements.json",
+    "./openapi.json",
+    "./config.schema.json",
     "./package.json",
   ]);
-  expect(files).toContain("custom-elements.json");
+  for (const file of ["custom-elements.json", "openapi.json", "config.schema.json"])
+    expect(files).toContain(file);
   // The card form's own document, the license and two pages for people; the rest is code, types and data.
   expect(files.filter((file) => !/\.(js|d\.ts|json)$/.test(file)).sort()).toEqual([
     "LICENSE",
@@ -222,6 +226,17 @@ test("the core's session is the page API's, loaded on first use", async () => {
   expect(code.join("")).toMatch(/\bimport\("\.\/[\w/-]+\.js"\)/);
   // Everything that is loaded at once, which is less than a tenth of a session's code.
   expect(code.join("").length).toBeLessThan(4_000);
+});
+
+test("the package has the command that tests a backend, and it needs no other package", async () => {
+  expect(packed.bin).toEqual({ "tv-selfcare-contract": "./contract.js" });
+  const command = await readFile(join(project, "node_modules/tv-selfcare/contract.js"), "utf8");
+  expect(command).toMatch(/^#!\/usr\/bin\/env node\n/);
+  const alone = join(await temporaryFolder(), "contract.mjs");
+  await writeFile(alone, command);
+  const { ok, output } = await run(project, process.execPath, alone, "--help");
+  expect(ok, output).toBe(true);
+  expect(output).toContain("npx tv-selfcare-contract <config-url>");
 });
 
 test("the registry shows our package guide, without links to pages that it doesn't have", async () => {

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { runContract, type RunOptions } from "../../../../tools/contract/command/run.ts";
+import { START_MS, startTestSandbox } from "../../sandbox/sandbox.ts";
+import { faults, type Fault } from "./faults.ts";
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, START_MS);
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+/** The cookies of a browser that is signed in. */
+async function signedIn(email = "full@example.test"): Promise<string> {
+  const { headers } = await sandbox.send("POST", "/sandbox/sign-in", { email });
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+const failuresOf = async (options: Partial<RunOptions>) => {
+  const results = await runContract({ configUrl: `${sandbox.url}/config`, ...options });
+  return {
+    results,
+    failures: results.flatMap(({ suite, name, failure }) =>
+      failure === undefined ? [] : [{ suite, text: `${name}: ${failure}` }],
+    ),
+  };
+};
+
+test(
+  "the sandbox fulfils the contract",
+  async () => {
+    const { results, failures } = await failuresOf({
+      cookie: await signedIn(),
+      restart: () => Promise.resolve(),
+    });
+    expect(failures).toEqual([]);
+    const passed = results.filter(({ skipped }) => skipped === undefined).map(({ suite }) => suite);
+    expect(passed.length).toBeGreaterThan(200);
+    for (const suite of [
+      "configuration",
+      "CORS",
+      "content.getApps",
+      "wallet.getWallet",
+      "idempotency",
+      "sign-in",
+      "sign-out",
+    ])
+      expect(passed).toContain(suite);
+  },
+  2 * START_MS,
+);
+
+/** The sandbox with a mistake. */
+const faulty =
+  ({ fetch: faultyFetch }: Fault): typeof fetch =>
+  (input, init) =>
+    faultyFetch(new Request(input, init), (request) => fetch(request));
+
+test.each(faults.map((fault) => [fault.title, fault] as const))(
+  "it is reported that %s",
+  async (_, fault) => {
+    const { services, restart, isSignedIn } = fault;
+    const { failures } = await failuresOf({
+      fetch: faulty(fault),
+      services,
+      ...(restart && { restart: async () => restart() }),
+      ...(isSignedIn && { cookie: await signedIn() }),
+    });
+    const found = failures.filter(({ suite }) => suite === fault.suite);
+    expect(found.map(({ text }) => text).join("\n"), JSON.stringify(failures)).toMatch(fault.says);
+  },
+);

@@ -1,0 +1,124 @@
+import { getProfile } from "../../../core/domain/account/account.ts";
+import { clientIdFor } from "../../../core/platform/config/remote.ts";
+import { SignIn } from "../../../core/platform/config/sign-in.ts";
+import type { Declaration } from "../declarations.ts";
+import { prepare, send } from "../exchange.ts";
+import { Unavailable } from "../samples/sample.ts";
+import { demand, type Context } from "./context.ts";
+import { signInClient, type Tokens } from "./sign-in-client.ts";
+
+const SUITE = "sign-in";
+/** An address that is nobody's (RFC 2606). */
+const FOREIGN = "https://foreign.example";
+
+type Refusal = { status: number; body: Record<string, unknown> };
+
+function demandGrantRefused({ status, body }: Refusal, what: string): void {
+  demand(status === 400 || status === 401, `${what} has status ${status} instead of 400`);
+  demand(body["error"] === "invalid_grant", `${what} has error "${body["error"]}" instead of invalid_grant`);
+}
+
+const isAt = (address: URL | string | null | undefined, origin: string) =>
+  !!address && URL.canParse(String(address)) && new URL(String(address)).origin === origin;
+
+/** Tests the sign-in server. Returns how to sign out, and keeps the test customer's access token in the context. */
+export async function testSignIn(context: Context): Promise<() => Promise<void>> {
+  const { configuration, options, test } = context;
+  const { data: signIn } = SignIn.safeParse(configuration.auth.signIn);
+  const nothing = () => Promise.resolve();
+  if (!signIn) {
+    await test(SUITE, "is configured", async () => {
+      throw new Unavailable("The configuration has no settings.auth.signIn");
+    });
+    return nothing;
+  }
+  const { cookie, fetch } = options;
+  const clientId = clientIdFor(configuration, options.environment);
+  const origin = configuration.origins.brands[0] ?? context.origin;
+  const client = signInClient({ signIn, clientId, origin, cookie, fetch });
+  const withCookie = (name: string, body: () => Promise<void>) =>
+    test(SUITE, name, async () => {
+      if (cookie === undefined) throw new Unavailable("No customer is signed in: see --cookie");
+      await body();
+    });
+
+  await test(SUITE, "never redirects to an address that isn't registered", async () => {
+    for (const isSignedIn of [false, true]) {
+      const { to } = await client.authorize({ isSignedIn, redirect_uri: FOREIGN + signIn.redirectPath });
+      demand(!isAt(to, FOREIGN), `It redirects to ${FOREIGN}`);
+    }
+  });
+  await test(SUITE, "requires PKCE", async () => {
+    const { to } = await client.authorize({
+      isSignedIn: true,
+      code_challenge: "",
+      code_challenge_method: "",
+    });
+    demand(!to?.searchParams.has("code"), "It gives a code without a code_challenge");
+    const error = to?.searchParams.get("error");
+    demand(error !== "login_required", "It doesn't miss the code_challenge");
+  });
+  await test(SUITE, "says login_required to a browser without a session", async () => {
+    const { to, state } = await client.authorize({});
+    const error = to?.searchParams.get("error");
+    demand(error === "login_required", `prompt=none has error "${error}" instead of login_required`);
+    demand(to?.searchParams.get("state") === state, "The redirect has another state");
+  });
+  await test(SUITE, "refuses an unknown refresh token", async () => {
+    demandGrantRefused(await client.refresh("contract-unknown-token"), "An unknown refresh token");
+  });
+  await withCookie("refuses another code_verifier", async () => {
+    const { code } = await client.code();
+    demandGrantRefused(await client.exchange(code, "x".repeat(43)), "Another code_verifier");
+  });
+  await withCookie("takes a code once", async () => {
+    const { code, verifier } = await client.code();
+    const { status } = await client.exchange(code, verifier);
+    demand(status === 200, `The exchange of the code has status ${status}`);
+    demandGrantRefused(await client.exchange(code, verifier), "A code that was used");
+  });
+  await withCookie("rotates refresh tokens", async () => {
+    const first = await client.tokens();
+    const next = async ({ refresh_token }: Tokens) => {
+      const { status, body } = await client.refresh(refresh_token);
+      demand(status === 200, `A refresh has status ${status} (${body["error"]})`);
+      return client.readTokens(body);
+    };
+    const second = await next(first);
+    demand(second.refresh_token !== first.refresh_token, "A refresh gives the same refresh token again");
+    await next(second);
+    const reused = await client.refresh(first.refresh_token);
+    demandGrantRefused(reused, "A refresh token whose successor was used");
+  });
+  let tokens: Tokens | undefined;
+  await withCookie("gives an access token that operations take", async () => {
+    tokens = await client.tokens();
+    const status = await profileStatus(context, tokens.access_token);
+    demand(status === 200, `getProfile has status ${status}`);
+    context.customerToken = tokens.access_token;
+  });
+
+  return async () => {
+    if (!signIn.logoutUrl) return;
+    await test("sign-out", "never redirects to another site", async () => {
+      const { headers } = await client.signOut(false, { slo_r_url: `${FOREIGN}/` });
+      demand(!isAt(headers.get("location"), FOREIGN), `It redirects to ${FOREIGN}`);
+    });
+    await test("sign-out", "ends the session and its tokens", async () => {
+      if (!tokens) throw new Unavailable("No customer is signed in: see --cookie");
+      const { headers } = await client.signOut(true);
+      demand(isAt(headers.get("location"), origin), `It doesn't redirect to ${origin}`);
+      const { to } = await client.authorize({ isSignedIn: true });
+      demand(!to?.searchParams.has("code"), "The session is still signed in");
+      demandGrantRefused(await client.refresh(tokens.refresh_token), "The refresh token");
+      const status = await profileStatus(context, tokens.access_token);
+      demand(status === 401, `The access token still works: getProfile has status ${status}`);
+    });
+  };
+}
+
+async function profileStatus({ configuration, options }: Context, token: string): Promise<number> {
+  const declaration = getProfile as unknown as Declaration;
+  const request = prepare({ configuration, declaration, fields: {}, token });
+  return (await send(request, { fetch: options.fetch })).status;
+}

@@ -1,0 +1,80 @@
+import { getProfile } from "../../../core/domain/account/account.ts";
+import {
+  deactivateAccount,
+  sendOtp,
+  updateAddress,
+  updateName,
+  updatePassword,
+  validateOtp,
+} from "../../../core/domain/account/account-changes.ts";
+import { unpairDevice } from "../../../core/domain/devices/device-removal.ts";
+import { getDevices } from "../../../core/domain/devices/devices.ts";
+import {
+  getContractDate,
+  getPreferences,
+  getPrivacy,
+  resetAdId,
+  updateAppPrivacy,
+  updateOptIn,
+} from "../../../core/domain/privacy/privacy.ts";
+import { first, isOther, sample, type Known, type Sample } from "./sample.ts";
+
+const nothing = () => ({});
+const profileOf = (known: Known) => known.result(getProfile);
+const otherAddress = ({ run }: Known) => `contract-${run}@example.test`;
+
+/** What a customer may do with account, devices and privacy. Harmless ones leave everything as it is. */
+export const customerSamples: readonly Sample[] = [
+  sample(getProfile, "none", nothing),
+  sample(updateName, "harmless", (known, n) => {
+    const profile = profileOf(known);
+    return {
+      profile,
+      firstName: profile.firstName,
+      lastName: profile.lastName + (isOther(n) ? "-Other" : ""),
+    };
+  }),
+  sample(updateAddress, "harmless", (known, n) => {
+    const { mailingAddress, showOnlyZipCode, ...profile } = profileOf(known);
+    const { country: _, ...address } = mailingAddress;
+    const zip = isOther(n) ? "80999" : address.zip;
+    return { profile, address: showOnlyZipCode ? { zip } : { ...address, zip } };
+  }),
+  sample(sendOtp, "lasting", (known) => ({ profile: profileOf(known), email: otherAddress(known) })),
+  sample(validateOtp, "lasting", (known) => ({
+    profile: profileOf(known),
+    email: otherAddress(known),
+    requestId: known.result(sendOtp).requestId,
+    otp: known.secret("code"),
+  })),
+  sample(updatePassword, "lasting", (known) => ({
+    profile: profileOf(known),
+    oldPassword: known.secret("password"),
+    newPassword: "Another-secret-1",
+  })),
+  sample(getDevices, "none", nothing),
+  sample(unpairDevice, "lasting", (known) => {
+    const { tv, streaming } = known.result(getDevices);
+    return { ...profileOf(known), ...first([...tv, ...streaming]) };
+  }),
+  sample(getPrivacy, "none", nothing),
+  sample(getContractDate, "none", nothing),
+  sample(getPreferences, "none", (known) => ({ xboAccountId: profileOf(known).xboAccountId })),
+  sample(updateOptIn, "harmless", (known, n) => {
+    const { xboAccountId, personId } = profileOf(known);
+    const { tv, sd } = known.result(getPrivacy);
+    return { xboAccountId, personId, optOut: { tv: isOther(n) ? !tv : tv, sd } };
+  }),
+  sample(updateAppPrivacy, "harmless", (known, n) => {
+    const { id, enabled } = first(known.result(getPreferences));
+    const { xboAccountId } = profileOf(known);
+    return { xboAccountId, channelId: id, enabled: isOther(n) ? !enabled : enabled };
+  }),
+  sample(resetAdId, "harmless", (known) => {
+    const { personId, xboAccountId } = profileOf(known);
+    return { personId, xboAccountId };
+  }),
+];
+
+/** Ends what the others need, so it comes last. */
+export const lastSamples: readonly Sample[] = [sample(deactivateAccount, "lasting", nothing)];
