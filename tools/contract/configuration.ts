@@ -6,7 +6,7 @@ import { Features, Lists } from "../../core/platform/config/features.ts";
 import { ConfigurationAnswer } from "../../core/platform/config/remote.ts";
 import { SignIn } from "../../core/platform/config/sign-in.ts";
 import { Links as Campaigns } from "../../core/platform/navigation/campaign.ts";
-import { Links as Activation } from "../../widgets/activate/allowed.ts";
+import { Links as Activation } from "../../widgets/activate/allowed-destination.ts";
 import { Links as Redirects } from "../../widgets/redirect/destinations.ts";
 import { Lists as StatementLists } from "../../widgets/transactions/use-lists.ts";
 import { jsonSchemaOf, type JsonSchema } from "./schema.ts";

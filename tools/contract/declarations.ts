@@ -6,7 +6,7 @@ import * as devices from "../../core/domain/devices/devices.ts";
 import * as firmware from "../../core/domain/firmware/firmware.ts";
 import * as marketing from "../../core/domain/marketing/marketing.ts";
 import * as offers from "../../core/domain/offers/offers.ts";
-import * as ordered from "../../core/domain/offers/ordered.ts";
+import * as ordered from "../../core/domain/offers/order-confirmation.ts";
 import * as orders from "../../core/domain/offers/orders.ts";
 import * as review from "../../core/domain/offers/review.ts";
 import * as storefront from "../../core/domain/offers/storefront.ts";

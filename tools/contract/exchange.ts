@@ -1,4 +1,4 @@
-import { place, resolve } from "../../core/http/address.ts";
+import { buildAddress, resolve } from "../../core/http/address.ts";
 import { serverError } from "../../core/http/server-error.ts";
 import { headerNames, type HeaderName } from "../../core/http/wire.ts";
 import type { RemoteConfiguration } from "../../core/platform/config/remote.ts";
@@ -34,7 +34,7 @@ export function prepare({
 }: Exchange): Prepared {
   const resolved = resolve(configuration, declaration.service, declaration.name);
   const { operation, service } = resolved;
-  const { address, rest } = place(resolved, { ...fields }, declaration.query ?? []);
+  const { address, rest } = buildAddress(resolved, { ...fields }, declaration.query ?? []);
   const named: Partial<Record<HeaderName, string | undefined>> = {
     version: operation.apiVersion ?? service.apiVersion ?? declaration.version ?? "1.0",
     sourceId: declaration.token === "customer" ? "CUSTOMER" : "AGENT",

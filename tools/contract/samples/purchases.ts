@@ -1,6 +1,6 @@
 import { getProfile } from "../../../core/domain/account/account.ts";
 import { addToCart, getOffers, updateCart } from "../../../core/domain/offers/offers.ts";
-import { getOrderConfirmation } from "../../../core/domain/offers/ordered.ts";
+import { getOrderConfirmation } from "../../../core/domain/offers/order-confirmation.ts";
 import { createConsent, submitOrder } from "../../../core/domain/offers/orders.ts";
 import { getReview } from "../../../core/domain/offers/review.ts";
 import {
