@@ -21,7 +21,7 @@ for (const language of languages) {
       await expect(dialog).toBeHidden();
 
       const { t, heading, field, button, status } = signUpOf(page.locator(SECTION), language);
-      await expect(heading).toHaveAttribute("aria-level", "3");
+      await expect(heading).toHaveAttribute("aria-level", "2");
       await field.fill(`section.${language}@example.test`);
       await button.click();
       await expect(status).toHaveText(t.success);

@@ -24,7 +24,7 @@ function searchOf(page: Page, language: Language = "en") {
     options: page.getByRole("listbox", { name: t.suggestions }).getByRole("option"),
     submit: page.getByRole("button", { name: t.submit, exact: true }),
     heading: results.getByRole("heading"),
-    results: results.getByRole("listitem"),
+    results: results.locator("[part=result]"),
     links: results.locator("[part=result-link]"),
     pages: page.getByRole("navigation", { name: t.pages }),
     isIn: (state: string) => expect(page.locator(`${TAG}:state(${state})`)).toBeAttached(),
