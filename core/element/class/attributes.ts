@@ -9,16 +9,17 @@ export const isData = (given: PropDefault): boolean =>
   given === null || (typeof given === "object" && !Array.isArray(given));
 
 /**
- * Lets a property that holds an object take its JSON too: frameworks that find the property write to it what a page owner
- * has written as an attribute.
+ * Lets frameworks write a property as they write an attribute: undefined, which they write for what a component no longer
+ * says, gives the default, and a property that holds an object takes its JSON too.
  */
-export function acceptJson(prototype: object, name: string): void {
+export function acceptText(prototype: object, name: string, given: PropDefault): void {
   const inherited = Object.getOwnPropertyDescriptor(prototype, name) as Required<PropertyDescriptor>;
   Object.defineProperty(prototype, name, {
     ...inherited,
     set(this: HTMLElement, value: unknown) {
+      const isText = value === undefined || (isData(given) && typeof value === "string");
       Reflect.apply(inherited.set, this, [
-        typeof value === "string" ? fromAttribute(name, value, null) : value,
+        isText ? fromAttribute(name, (value as string | undefined) ?? null, given) : value,
       ]);
     },
   });
