@@ -32,7 +32,7 @@ const { whole: isWhole, faults: isFaults, watch: isWatching } = values;
 const seed = values.seed ?? (values.shuffle ? String(randomInt(1_000_000)) : undefined);
 const PROCESSES = "process-faults.test.ts";
 /** What runs elsewhere: what goes wrong, and the package as a way in, which `npm run test:surroundings` takes. */
-const ELSEWHERE = [PROCESSES, "package.test.ts", "jsx-types.test.ts"];
+const ELSEWHERE = [PROCESSES, "package.test.ts", "framework-types.test.ts"];
 if (isWhole) process.env["SUBMITS"] = "2000";
 const unitReport = join(projectRoot, "node_modules/.cache/tv-selfcare/unit.json");
 

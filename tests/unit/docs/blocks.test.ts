@@ -8,7 +8,7 @@ import { signInOf } from "../../../core/platform/config/sign-in.ts";
 import { readCommon, readReference } from "../../../tools/build/reference.ts";
 import { serviceFor } from "../../../widgets/wallet/frame/deployment.ts";
 import { blocksIn, blocksOf, guideBlocks, languages, notRun } from "../../../tools/check/guide-blocks.ts";
-import { projectRoot } from "../../../tools/tree.ts";
+import { projectRoot, readTree } from "../../../tools/tree.ts";
 import { folders, run } from "../tools/build/release.ts";
 import { START_MS, startTestSandbox } from "../sandbox/sandbox.ts";
 
@@ -53,6 +53,20 @@ test("a block that is not run has a known reason, and is what the reason says", 
     if (reason !== undefined) expect(code, place).toMatch(notRun[reason] ?? /^unknown reason$/);
 });
 
+test("a block that is part of a host app is in one, and every other block of a framework is not left out", () => {
+  const joined = (code: string) => code.replace(/\s+|;$/gm, "");
+  const apps = [...readTree(["tests/hosts"], /\.(?:astro|svelte|tsx?|vue)$/).values()].map(joined);
+  for (const { notRun: reason, place, language, code } of guideBlocks) {
+    const isPart = reason === "part of a host app";
+    if (isPart)
+      expect(
+        apps.some((app) => app.includes(joined(code))),
+        place,
+      ).toBe(true);
+    else expect(["svelte", "vue"], place).not.toContain(language);
+  }
+});
+
 /** A whole answer of the configuration's address with these settings. */
 const answerWith = (settings: object) => ({
   data: {
@@ -71,6 +85,13 @@ interface Settings {
 /** What reads a JSON block in production, by its mark. Each throws or fails if the block is wrong. */
 const jsonReaders: Readonly<Record<string, (text: string) => void>> = {
   "card-frame.json": (text) => void serviceFor("https://brand.example", text),
+  "editor settings"(text) {
+    const files = Object.values(JSON.parse(text) as Record<string, string[]>).flat();
+    expect(files.map((file) => file.replace("./node_modules/tv-selfcare/", ""))).toEqual([
+      "vscode.html-custom-data.json",
+      "vscode.css-custom-data.json",
+    ]);
+  },
   configuration: (text) => void ConfigurationAnswer.parse(JSON.parse(text)),
   settings(text) {
     const settings = JSON.parse(text) as Settings;
