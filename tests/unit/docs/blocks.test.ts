@@ -55,7 +55,7 @@ test("a block that is not run has a known reason, and is what the reason says", 
 
 test("a block that is part of a host app is in one, and every other block of a framework is not left out", () => {
   const joined = (code: string) => code.replace(/\s+|;$/gm, "");
-  const apps = [...readTree(["tests/hosts"], /\.(?:astro|svelte|tsx?|vue)$/).values()].map(joined);
+  const apps = [...readTree(["tests/hosts"], /\.(?:astro|js|svelte|tsx?|vue)$/).values()].map(joined);
   for (const { notRun: reason, place, language, code } of guideBlocks) {
     const isPart = reason === "part of a host app";
     if (isPart)
@@ -63,7 +63,7 @@ test("a block that is part of a host app is in one, and every other block of a f
         apps.some((app) => app.includes(joined(code))),
         place,
       ).toBe(true);
-    else expect(["svelte", "vue"], place).not.toContain(language);
+    else expect(["astro", "svelte", "vue"], place).not.toContain(language);
   }
 });
 
