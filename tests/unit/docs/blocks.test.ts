@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { headerNames, serviceNames } from "../../../core/http/wire.ts";
@@ -91,6 +91,12 @@ const jsonReaders: Readonly<Record<string, (text: string) => void>> = {
       "vscode.html-custom-data.json",
       "vscode.css-custom-data.json",
     ]);
+  },
+  "angular assets"(text) {
+    const app = JSON.parse(readFileSync(join(projectRoot, "tests/hosts/angular/angular.json"), "utf8")) as {
+      projects: { app: { architect: { build: { options: { assets: unknown[] } } } } };
+    };
+    expect(app.projects.app.architect.build.options.assets).toEqual([JSON.parse(text)]);
   },
   configuration: (text) => void ConfigurationAnswer.parse(JSON.parse(text)),
   settings(text) {
