@@ -119,6 +119,18 @@ suite("attributes and properties", () => {
     assert.equal(part(probe, "#heading").textContent, "From JSON");
   });
 
+  test("a property that a framework sets to undefined has its default again", async () => {
+    const [probe] = await mount("tv-probe", 'label="told" size="7" tone="loud" open');
+    const names = ["label", "size", "tone", "open"];
+    Object.assign(probe, Object.fromEntries(names.map((name) => [name, undefined])));
+    await probe.updateComplete;
+    assert.deepEqual(
+      names.map((name) => probe[name]),
+      ["nothing", 1, "calm", false],
+    );
+    assert.equal(label(probe), "nothing");
+  });
+
   test("JSON that was set as a property before the tag is defined is read", async () => {
     const page = await embed(
       `<tv-probe id="early"></tv-probe><script>early.data = '{"deep":[1,2]}'</script>`,

@@ -24,6 +24,9 @@ const quoted = (value: unknown) => JSON.stringify(value);
 /** The module without an element, for settings that apply to all of them. */
 export const CORE = "core";
 
+/** The module that makes React components. */
+export const COMPONENT = "react/component";
+
 /** The package's modules: registration and code of each element, the core, and the entry for all. */
 function packageModules(folders: readonly WidgetFolder[], { elements, styles }: Table): Plugin {
   const modules = new Map([
@@ -32,6 +35,7 @@ function packageModules(folders: readonly WidgetFolder[], { elements, styles }: 
       [...folders.map(({ name }) => `import "${PREFIX}${name}";`), `export * from "${PREFIX}${CORE}";`],
     ],
     [CORE, [`export * from "/core/index.ts";`]],
+    [COMPONENT, [`export * from "/tools/build/component.tsx";`]],
     ["styles", [`export const styles = ${quoted(styles)};`]],
     ...folders.flatMap(({ name, componentName, component }): [string, string[]][] => [
       [
@@ -74,7 +78,7 @@ export async function buildPackageCode(
   const packages = Object.keys({ ...dependencies, ...peerDependencies });
   const packageOf = (id: string) => packages.find((name) => id === name || id.startsWith(`${name}/`));
   const input = Object.fromEntries(
-    ["index", CORE, ...folders.map(({ name }) => name)].map((name) => [name, PREFIX + name]),
+    ["index", CORE, COMPONENT, ...folders.map(({ name }) => name)].map((name) => [name, PREFIX + name]),
   );
   const result = await build({
     ...config,

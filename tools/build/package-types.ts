@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Documented } from "./documented.ts";
-import { tagTypes } from "./jsx-types.ts";
+import { tagTypes } from "./framework-types.ts";
 import { CORE } from "./package-code.ts";
+import { componentTypes } from "./package-react.ts";
 import { projectRoot } from "../tree.ts";
 
 const run = promisify(execFile);
@@ -72,6 +73,7 @@ export async function packageTypes(
     "index.d.ts": surface,
     [`${CORE}.d.ts`]: surface,
     ...Object.fromEntries(elements.map((element) => [`${element.folder.name}.d.ts`, typesOf([element])])),
+    "react.d.ts": componentTypes(elements),
     ...tagTypes(elements),
     ...Object.fromEntries(core),
   };

@@ -3,8 +3,10 @@ import { dirname, join } from "node:path";
 import type { Table } from "../../core/element/loader/release.ts";
 import { buildContractCommand, CONTRACT_COMMAND } from "./contract-command.ts";
 import type { Documented } from "./documented.ts";
+import { TYPE_MODULES } from "./framework-types.ts";
 import { NOTICES } from "./notices.ts";
 import { buildPackageCode, CORE, projectManifest } from "./package-code.ts";
+import { componentModules } from "./package-react.ts";
 import { packageTypes } from "./package-types.ts";
 import { projectRoot } from "../tree.ts";
 
@@ -36,8 +38,8 @@ async function packageManifest(elements: readonly Documented[], imports: readonl
       ".": entry("index"),
       [`./${CORE}`]: entry(CORE),
       ...Object.fromEntries(names.map((one) => [`./${one}`, entry(one)])),
-      "./jsx-react": entry("jsx-react"),
-      "./jsx-preact": entry("jsx-preact"),
+      "./react": entry("react"),
+      ...Object.fromEntries(TYPE_MODULES.map((one) => [`./${one}`, entry(one)])),
       "./custom-elements.json": "./custom-elements.json",
       "./openapi.json": "./openapi.json",
       "./config.schema.json": "./config.schema.json",
@@ -77,9 +79,9 @@ export async function buildPackage(
     "package.json": `${JSON.stringify(await packageManifest(elements, imports), undefined, 2)}\n`,
     "README.md": readme,
     LICENSE: await readFile(join(projectRoot, "LICENSE"), "utf8"),
+    ...componentModules(elements),
     // Types only, but a page owner's bundler may still import them.
-    "jsx-react.js": "export {};\n",
-    "jsx-preact.js": "export {};\n",
+    ...Object.fromEntries(TYPE_MODULES.map((one) => [`${one}.js`, "export {};\n"])),
   };
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(outDir, file)), { recursive: true });

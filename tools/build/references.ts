@@ -9,7 +9,7 @@ import type { WidgetFolder } from "./discover.ts";
 import { document } from "./documented.ts";
 import { cssCustomData, htmlCustomData, webTypes } from "./editors.ts";
 import { integrityOf } from "./integrity.ts";
-import { tagTypes } from "./jsx-types.ts";
+import { tagTypes } from "./framework-types.ts";
 import { customElementsManifest } from "./manifest.ts";
 import { NOTICES, noticesText } from "./notices.ts";
 import { buildPackage } from "./package.ts";
@@ -27,7 +27,11 @@ const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 export async function writeReferences({ outDir, table, widgets }: Release): Promise<void> {
   const elements = widgets.map(({ folder }) => document(folder));
   const { version } = table;
-  const web = json(webTypes(elements, version));
+  const editors = {
+    "vscode.html-custom-data.json": json(htmlCustomData(elements)),
+    "vscode.css-custom-data.json": json(cssCustomData(elements)),
+    "web-types.json": json(webTypes(elements, version)),
+  };
   const contract = {
     "openapi.json": json(openApi(version)),
     "config.schema.json": json(configurationSchemaFile()),
@@ -35,22 +39,20 @@ export async function writeReferences({ outDir, table, widgets }: Release): Prom
   const files: Record<string, string> = {
     ...contract,
     "custom-elements.json": json(customElementsManifest(elements, (name) => `el/${name}.js`)),
-    "editors/vscode.html-custom-data.json": json(htmlCustomData(elements)),
-    "editors/vscode.css-custom-data.json": json(cssCustomData(elements)),
-    "editors/web-types.json": web,
     "csp.json": json(contentSecurity(elements, version)),
     "integrity.json": json(await integrityOf(outDir)),
     "preload.json": json(preloads(table)),
     [NOTICES]: noticesText(),
   };
   for (const [name, text] of Object.entries(tagTypes(elements))) files[`types/${name}`] = text;
+  for (const [name, text] of Object.entries(editors)) files[`editors/${name}`] = text;
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await writeFile(join(outDir, file), text);
   }
   await buildPackage(elements, table, join(outDir, "npm"), {
     "custom-elements.json": json(customElementsManifest(elements, (name) => `${name}.js`)),
-    "web-types.json": web,
+    ...editors,
     ...contract,
     [NOTICES]: noticesText(),
     "card-frame.html": await readFile(join(outDir, cardFrameName(table.hash)), "utf8"),

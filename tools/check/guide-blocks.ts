@@ -26,11 +26,25 @@ export const pages: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Languages that a test covers. `text` is for everything that isn't code, such as a folder tree. */
-export const languages = ["html", "js", "ts", "tsx", "css", "json", "http", "sh", "text"];
+export const languages = [
+  "html",
+  "js",
+  "ts",
+  "tsx",
+  "css",
+  "json",
+  "http",
+  "sh",
+  "vue",
+  "svelte",
+  "astro",
+  "text",
+];
 
 /** Reasons not to run a block, each with what such a block must contain. */
 export const notRun: Readonly<Record<string, RegExp>> = {
-  "needs the registry": /^npm (?:install|publish|audit)\b/m,
+  "needs the registry": /^npm (?:install|publish|audit|run test:hosts)\b/m,
+  "part of a host app": /./, // a test looks for it in tests/hosts
   "replaces the pictures": /^npm run test:looks\b/m,
 };
 

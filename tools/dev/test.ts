@@ -31,7 +31,7 @@ const { whole: isWhole, faults: isFaults, watch: isWatching } = values;
 const seed = values.seed ?? (values.shuffle ? String(randomInt(1_000_000)) : undefined);
 const PROCESSES = "process-faults.test.ts";
 /** Runs elsewhere: the failure tests, and the package's tests, which `npm run test:surroundings` runs. */
-const ELSEWHERE = [PROCESSES, "package.test.ts", "jsx-types.test.ts"];
+const ELSEWHERE = [PROCESSES, "package.test.ts", "framework-types.test.ts"];
 if (isWhole) process.env["SUBMITS"] = "2000";
 const unitReport = join(projectRoot, "node_modules/.cache/tv-selfcare/unit.json");
 

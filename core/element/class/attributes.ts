@@ -8,14 +8,18 @@ export const defaultOf = (given: PropDefault): unknown => (Array.isArray(given) 
 export const isData = (given: PropDefault): boolean =>
   given === null || (typeof given === "object" && !Array.isArray(given));
 
-/** Lets an object property accept JSON text too: frameworks that find the property set it to the text of the attribute. */
-export function acceptJson(prototype: object, name: string): void {
+/**
+ * Lets frameworks set a property to the text of an attribute: an object property accepts JSON text too, and undefined, which
+ * they set for an absent value, gives the default.
+ */
+export function acceptText(prototype: object, name: string, given: PropDefault): void {
   const inherited = Object.getOwnPropertyDescriptor(prototype, name) as Required<PropertyDescriptor>;
   Object.defineProperty(prototype, name, {
     ...inherited,
     set(this: HTMLElement, value: unknown) {
+      const isText = value === undefined || (isData(given) && typeof value === "string");
       Reflect.apply(inherited.set, this, [
-        typeof value === "string" ? fromAttribute(name, value, null) : value,
+        isText ? fromAttribute(name, (value as string | undefined) ?? null, given) : value,
       ]);
     },
   });

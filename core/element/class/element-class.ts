@@ -1,7 +1,7 @@
 import core from "@r2wc/core";
 import { attributeName } from "../../platform/names.ts";
 import { nextTask } from "../../platform/pristine-globals.ts";
-import { acceptJson, defaultOf, fromAttribute, isData } from "./attributes.ts";
+import { acceptText, fromAttribute } from "./attributes.ts";
 import { commonProps, type PropDefault } from "./definition.ts";
 import type { WidgetManifest } from "./widget-manifest.ts";
 import { renderer, show, viewAt, startHydration, type View } from "./renderer.ts";
@@ -24,9 +24,7 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
   const untyped = Object.fromEntries(names.map((name) => [name, undefined])) as never;
   const Base = core(manifest as never, { shadow: "open", props: untyped }, renderer as never);
 
-  for (const name of names) {
-    if (isData(props[name] as PropDefault)) acceptJson(Base.prototype as object, name);
-  }
+  for (const name of names) acceptText(Base.prototype as object, name, props[name] as PropDefault);
 
   return class extends (Base as unknown as new () => HTMLElement) {
     constructor() {
@@ -34,9 +32,8 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
       keepInternals(this, this.attachInternals());
       const self = this as unknown as Record<string, unknown>;
       for (const name of names) {
-        const early = Object.hasOwn(this, name); // Set before the tag was defined.
-        const value = early ? self[name] : defaultOf(props[name] as PropDefault);
-        if (early) delete self[name];
+        const value = self[name]; // Undefined unless it was set before the tag was defined.
+        delete self[name];
         self[name] = value;
       }
     }

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { openApi } from "../../../tools/contract/openapi.ts";
 import { readCommon, readReference } from "../../../tools/build/reference.ts";
 import { serviceFor } from "../../../widgets/wallet/frame/deployment.ts";
 import { blocksIn, blocksOf, guideBlocks, languages, notRun } from "../../../tools/check/guide-blocks.ts";
-import { projectRoot } from "../../../tools/tree.ts";
+import { projectRoot, readTree } from "../../../tools/tree.ts";
 import { folders, run } from "../tools/build/release.ts";
 import { START_MS, startTestSandbox } from "../sandbox/sandbox.ts";
 
@@ -62,6 +62,20 @@ test("a block that isn't run has a known reason that fits it", () => {
     if (reason !== undefined) expect(code, place).toMatch(notRun[reason] ?? /^unknown reason$/);
 });
 
+test("a block that is part of a host app is in one, and every other block of a framework is not left out", () => {
+  const joined = (code: string) => code.replace(/\s+|;$/gm, "");
+  const apps = [...readTree(["tests/hosts"], /\.(?:astro|js|svelte|tsx?|vue)$/).values()].map(joined);
+  for (const { notRun: reason, place, language, code } of guideBlocks) {
+    const isPart = reason === "part of a host app";
+    if (isPart)
+      expect(
+        apps.some((app) => app.includes(joined(code))),
+        place,
+      ).toBe(true);
+    else expect(["astro", "svelte", "vue"], place).not.toContain(language);
+  }
+});
+
 /** A complete answer of the configuration's address with these settings. */
 const answerWith = (settings: object) => ({
   data: {
@@ -80,6 +94,19 @@ interface Settings {
 /** The production readers of a JSON block, by its mark. Each throws or fails if the block is wrong. */
 const jsonReaders: Readonly<Record<string, (text: string) => void>> = {
   "card-frame.json": (text) => void serviceFor("https://brand.example", text),
+  "editor settings"(text) {
+    const files = Object.values(JSON.parse(text) as Record<string, string[]>).flat();
+    expect(files.map((file) => file.replace("./node_modules/tv-selfcare/", ""))).toEqual([
+      "vscode.html-custom-data.json",
+      "vscode.css-custom-data.json",
+    ]);
+  },
+  "angular assets"(text) {
+    const app = JSON.parse(readFileSync(join(projectRoot, "tests/hosts/angular/angular.json"), "utf8")) as {
+      projects: { app: { architect: { build: { options: { assets: unknown[] } } } } };
+    };
+    expect(app.projects.app.architect.build.options.assets).toEqual([JSON.parse(text)]);
+  },
   configuration: (text) => void ConfigurationAnswer.parse(JSON.parse(text)),
   settings(text) {
     const settings = JSON.parse(text) as Settings;

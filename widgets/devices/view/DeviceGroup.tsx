@@ -6,6 +6,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Look } from "../../../core/ui/button/Button.tsx";
 import { Empty } from "../../../core/ui/empty/Empty.tsx";
 import { Icon } from "../../../core/ui/icons.tsx";
+import { inert } from "../../../core/ui/inert.ts";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import type { Texts } from "../strings.ts";
 import { DeviceRow, DeviceRowSkeleton } from "./DeviceRow.tsx";
@@ -81,7 +82,7 @@ export function DeviceGroup(props: Props) {
 function Rows({ t, kind, devices, removing, onRemove }: Props) {
   if (!devices)
     return (
-      <div className="rows card" inert>
+      <div className="rows card" inert={inert(true)}>
         {[...Array(TYPICAL_ROWS[kind]).keys()].map((at) => (
           <DeviceRowSkeleton key={at} t={t} />
         ))}

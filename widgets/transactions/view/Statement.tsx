@@ -4,6 +4,7 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import { DownloadIcon } from "../../../core/ui/action-icons.tsx";
 import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
+import { inert } from "../../../core/ui/inert.ts";
 import { Note } from "../../../core/ui/note/Note.tsx";
 import { Pagination } from "../../../core/ui/pagination/Pagination.tsx";
 import { SaveLink } from "../../../core/ui/save-link/SaveLink.tsx";
@@ -65,7 +66,7 @@ export function Statement({ t, lines, heading, canUpdate, reasons, requested, on
     <>
       <div className="tools">
         {heading}
-        <div className="controls" inert={isLoading}>
+        <div className="controls" inert={inert(isLoading)}>
           <Filters
             t={t}
             listing={listing}
@@ -89,7 +90,7 @@ export function Statement({ t, lines, heading, canUpdate, reasons, requested, on
         </Note>
       )}
       {isLoading || count ? (
-        <div key={isLoading ? "loading" : "lines"} inert={isLoading}>
+        <div key={isLoading ? "loading" : "lines"} inert={inert(isLoading)}>
           <StatementTable t={t} listing={listing} onSort={(column) => setListing(sorted(listing, column))}>
             {isLoading
               ? [...Array(PAGE_SIZE).keys()].map((at) => <StatementRowSkeleton key={at} />)

@@ -1,25 +1,17 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCardFrame } from "../../../../tools/build/card-frame.ts";
-import { writeReferences } from "../../../../tools/build/references.ts";
 import { blocksOf, guideBlocks, importsPackage } from "../../../../tools/check/guide-blocks.ts";
 import { projectRoot } from "../../../../tools/tree.ts";
-import { compile, folders, run, widgetsAndTable } from "./release.ts";
-
-const temporary: string[] = [];
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "tv-selfcare-"));
-  temporary.push(folder);
-  return folder;
-}
+import { consumer, removeConsumers, versionOf, type Packed } from "./consumer.ts";
+import { compile, folders, run, temporaryFolder } from "./release.ts";
 
 let project: string, packed: Packed, files: string[];
 beforeAll(async () => {
   ({ project, packed, files } = await consumer());
 }, 120_000);
-afterAll(() => Promise.all(temporary.map((folder) => rm(folder, { recursive: true, force: true }))));
+afterAll(removeConsumers);
 
 /** The output of a script that runs in the page owner's project. */
 async function printed(name: string, code: string): Promise<unknown> {
@@ -29,68 +21,9 @@ async function printed(name: string, code: string): Promise<unknown> {
   return JSON.parse(output);
 }
 
-interface Packed {
-  dependencies: Record<string, string>;
-  peerDependencies: Record<string, string>;
-  exports: Record<string, unknown>;
-  bin: Record<string, string>;
-  version: string;
-}
-
-/** Packs the package as npm does, and unpacks it in a page owner's project with its dependencies. */
-async function consumer(): Promise<{ project: string; packed: Packed; files: string[] }> {
-  const release = await widgetsAndTable();
-  const outDir = await temporaryFolder();
-  await buildCardFrame(release.table, outDir);
-  await writeReferences({ outDir, ...release });
-  const project = await temporaryFolder();
-  const pack = ["pack", "--ignore-scripts", "--pack-destination", project];
-  // npm passes its own script's path, so no platform wrapper is needed.
-  const script = process.env["npm_execpath"];
-  const npm = script?.endsWith(".js")
-    ? await run(join(outDir, "npm"), process.execPath, script, ...pack)
-    : await run(join(outDir, "npm"), "npm", ...pack);
-  expect(npm.ok, npm.output).toBe(true);
-  const installed = join(project, "node_modules/tv-selfcare");
-  await mkdir(installed, { recursive: true });
-  const archive = join(project, `tv-selfcare-${await versionOf(projectRoot)}.tgz`);
-  expect(await run(project, "tar", "-xzf", archive, "-C", installed, "--strip-components=1")).toMatchObject({
-    ok: true,
-  });
-  const packed = JSON.parse(await readFile(join(installed, "package.json"), "utf8")) as Packed;
-  // Only its declared dependencies: any other one would not be found.
-  const needed = [
-    ...Object.keys({ ...packed.dependencies, ...packed.peerDependencies }),
-    "@types/react",
-    "preact",
-    "destr",
-    "ufo",
-    "node-fetch-native",
-    "scheduler",
-    "csstype",
-  ];
-  for (const name of needed) {
-    await mkdir(dirname(join(project, "node_modules", name)), { recursive: true });
-    await symlink(join(projectRoot, "node_modules", name), join(project, "node_modules", name));
-  }
-  await writeFile(join(project, "package.json"), '{ "type": "module" }');
-  const { output } = await run(project, "tar", "-tzf", archive);
-  return {
-    project,
-    packed,
-    files: output
-      .trim()
-      .split("\n")
-      .map((file) => file.replace(/^package\//, "")),
-  };
-}
-
-const versionOf = async (folder: string) =>
-  (JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string }).version;
-
 test("an installed package type-checks and can be imported on a server without side effects", async () => {
   expect(packed.version).toBe(await versionOf(projectRoot));
-  expect(Object.keys(packed.peerDependencies)).toEqual(["react", "react-dom"]);
+  expect(packed.peerDependencies).toEqual({ react: ">=18.2.0", "react-dom": ">=18.2.0" });
   expect(packed.dependencies).toEqual({
     "@noble/hashes": expect.stringMatching(/^\^2\./),
     "@orama/stemmers": expect.stringMatching(/^\^3\./),
@@ -105,15 +38,19 @@ test("an installed package type-checks and can be imported on a server without s
   const entries = [".", "./core", ...folders.map(({ name }) => `./${name}`)];
   expect(Object.keys(packed.exports)).toEqual([
     ...entries,
+    "./react",
     "./jsx-react",
     "./jsx-preact",
+    "./jsx-solid",
+    "./svelte",
+    "./vue",
     "./custom-elements.json",
     "./openapi.json",
     "./config.schema.json",
     "./package.json",
   ]);
-  for (const file of ["custom-elements.json", "openapi.json", "config.schema.json"])
-    expect(files).toContain(file);
+  const data = ["custom-elements", "vscode.html-custom-data", "vscode.css-custom-data", "web-types"];
+  for (const name of [...data, "openapi", "config.schema"]) expect(files).toContain(`${name}.json`);
   // The card form's own document, the license and two pages for people; the rest is code, types and data.
   expect(files.filter((file) => !/\.(js|d\.ts|json)$/.test(file)).sort()).toEqual([
     "LICENSE",
@@ -183,6 +120,78 @@ test("an installed package type-checks and can be imported on a server without s
   expect(server).toEqual({ version, touched: [], found: [core, core, []], document: "undefined" });
 }, 120_000);
 
+test("publint and Are the types wrong find nothing in the packed package", async () => {
+  const archive = join(project, `tv-selfcare-${packed.version}.tgz`);
+  const [publint, types] = [
+    ["publint", "run", archive, "--strict"],
+    ["attw", archive, "--profile", "esm-only"],
+  ].map(([program = "", ...args]) =>
+    run(projectRoot, join(projectRoot, "node_modules/.bin", program), ...args),
+  );
+  expect(await publint).toEqual({ ok: true, output: expect.stringContaining("All good!") });
+  expect(await types).toMatchObject({ ok: true });
+}, 120_000);
+
+test("a bundler drops the components that a page doesn't import, with their elements", async () => {
+  const entry = join(project, "one.js");
+  await writeFile(entry, `export { TvEmailSignup } from "tv-selfcare/react";`);
+  const result = await build({
+    root: project,
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry, formats: ["es"] },
+      rolldownOptions: { external: (id) => !/^[./]|^tv-selfcare/.test(id) },
+    },
+  });
+  const tags = JSON.stringify(result).matchAll(/register\(\\"(tv-[\w-]+)/g);
+  expect(new Set([...tags].map(([, tag]) => tag))).toEqual(new Set(["tv-email-signup"]));
+}, 120_000);
+
+test.each(["react", "react18"])(
+  "the components of %s render their attributes and children on a server",
+  async (react) => {
+    const own = join(project, react);
+    await mkdir(join(own, "node_modules"), { recursive: true });
+    for (const name of ["react", "react-dom"]) {
+      // A copy: through a link, each would find the project's own React.
+      const from = join(projectRoot, "node_modules", name + react.replace("react", ""));
+      await cp(from, join(own, "node_modules", name), { recursive: true });
+    }
+    await cp(join(project, "node_modules/tv-selfcare"), join(own, "node_modules/tv-selfcare"), {
+      recursive: true,
+    });
+    const page = await printed(
+      `${react}/page.js`,
+      `import { createElement, version } from "react";
+     import { renderToString } from "react-dom/server";
+     import { TvEmailSignup } from "tv-selfcare/react";
+     const props = {
+       variant: "modal", open: true, headingLevel: 3, strings: { heading: "News" }, className: "a", hidden: false,
+       onTvReady() {}, id: "b",
+     };
+     const tag = renderToString(createElement(TvEmailSignup, props, createElement("p", { slot: "intro" }, "Hi")));
+     console.log(JSON.stringify({ version, tag }));`,
+    );
+    const strings = `strings="{&quot;heading&quot;:&quot;News&quot;}"`;
+    const open = react === "react" ? "" : "true";
+    expect(page).toEqual({
+      version: expect.stringMatching(react === "react" ? /^19\./ : /^18\./),
+      tag: `<tv-email-signup id="b" variant="modal" open="${open}" heading-level="3" ${strings} class="a"><p slot="intro">Hi</p></tv-email-signup>`,
+    });
+  },
+);
+
+test("only the module of each component is for a client, so that a server component can import all of them", async () => {
+  const modules = files.filter((file) => /^react\/(?!component)/.test(file));
+  expect(modules.toSorted()).toEqual(folders.map(({ name }) => `react/${name}.js`).toSorted());
+  const read = (file: string) => readFile(join(project, "node_modules/tv-selfcare", file), "utf8");
+  for (const file of modules) expect(await read(file)).toMatch(/^"use client";\n/);
+  expect(await read("react.js")).not.toContain("use client");
+});
+
 test("with one element imported, the core's import sets its options and defines no other tag", async () => {
   const page = await printed(
     "page.js",
@@ -248,11 +257,17 @@ test("the registry shows our package guide, without links to pages that it doesn
   expect(readme).not.toContain("<!--");
 });
 
+/** Names the library whose JSX an example is written in, as a project's own settings do. */
+function jsxSource(code: string): string {
+  const [, library] = /"tv-selfcare\/jsx-(solid|preact)"/.exec(code) ?? [];
+  return library ? `/** @jsxImportSource ${library.replace("solid", "solid-js")} */\n` : "";
+}
+
 test("each example in the guides that imports the package compiles", async () => {
   const examples = blocksOf("js", "ts", "tsx").filter(importsPackage);
   expect(examples.length).toBeGreaterThan(4);
   const names = examples.map(({ language }, n) => `example${n}.${language.replace("js", "ts")}`);
   for (const [n, { code }] of examples.entries())
-    await writeFile(join(project, names[n] as string), `${code}\nexport {};\n`);
+    await writeFile(join(project, names[n] as string), `${jsxSource(code)}${code}\nexport {};\n`);
   expect(await compile(project, names, "--jsx", "react-jsx")).toEqual({ ok: true, output: "" });
 }, 120_000);

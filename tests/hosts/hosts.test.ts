@@ -1,0 +1,98 @@
+import { expect, type Page } from "@playwright/test";
+import { openAs } from "../journeys/brand-pages.ts";
+import { apps } from "./apps.ts";
+import { test } from "./host-fixtures.ts";
+
+/* Every app has the same page: a sign-up, a search, buttons that change them, and a wallet at /account. */
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 3 });
+
+/** Nodes and listeners of a page after its garbage was collected. */
+async function counts(page: Page): Promise<{ nodes: number; jsEventListeners: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.collectGarbage");
+  const counters = await session.send("Memory.getDOMCounters");
+  await session.detach();
+  return counters;
+}
+
+for (const app of apps)
+  test.describe(app, () => {
+    test.use({ app });
+
+    test("properties that the app has set count on a direct load, and when it changes them", async ({
+      page,
+      host,
+    }) => {
+      await page.goto(host.url);
+      await expect(heading(page, "Be the first to know")).toBeVisible();
+      await press(page, "Change heading");
+      await expect(heading(page, "News for you")).toBeVisible();
+    });
+
+    test("somebody signs up, and the app hears of it", async ({ page, host }) => {
+      await page.goto(host.url);
+      await page.getByRole("textbox", { name: "Email" }).fill("visitor@example.test");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Welcome!")).toBeVisible();
+      expect((await host.signedUp()).map(({ email }) => email)).toEqual(["visitor@example.test"]);
+    });
+
+    test("a property that the app has set before the definition counts, and somebody searches", async ({
+      page,
+      host,
+    }) => {
+      await page.goto(host.url);
+      await expect(heading(page, "Be the first to know")).toBeVisible();
+      expect(await page.evaluate(() => customElements.get("tv-support-search"))).toBeUndefined();
+      await press(page, "Define search");
+      await expect(page.getByRole("heading", { name: "How can we help?" })).toBeVisible();
+      await page.getByRole("searchbox").or(page.getByRole("combobox")).fill("remote");
+      await page.keyboard.press("Enter");
+      await expect(page.locator("tv-support-search a").first()).toBeVisible();
+    });
+
+    test("the app mounts and unmounts an element 50 times without leaking", async ({ page, host }) => {
+      await page.goto(host.url);
+      const cycles = async (count: number) => {
+        for (let n = 0; n < count; n++) {
+          await press(page, "Hide");
+          await expect(page.locator("tv-email-signup")).toHaveCount(0);
+          await press(page, "Show");
+          await expect(heading(page, "Be the first to know")).toBeVisible();
+        }
+      };
+      await cycles(5);
+      const before = await counts(page);
+      await cycles(50);
+      const after = await counts(page);
+      // Less than one for each time.
+      expect(after.nodes - before.nodes).toBeLessThan(50);
+      expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(50);
+    });
+
+    test("on the brand's origin a customer saves a card in the frame", async ({ page, host }) => {
+      await openAs(page, host.url, "/account", "new@example.test");
+      await press(page, "Add a payment method");
+      const dialog = page.getByRole("dialog", { name: "Add a payment method" });
+      const form = dialog.frameLocator("iframe");
+      for (const [label, text] of [
+        ["Card number", "4242424242424242"],
+        ["Expiration", "09/33"],
+        ["Security code", "123"],
+      ] as const)
+        await form.getByLabel(label).fill(text);
+      for (const [label, text] of [
+        ["First name on card", "Nico"],
+        ["Last name on card", "Newman"],
+        [/Address line 1/, "1 Larkspur Avenue"],
+        [/City/, "Fairview"],
+        [/ZIP code/, "80210"],
+      ] as const)
+        await dialog.getByLabel(label).fill(text);
+      await dialog.getByLabel(/State/).selectOption({ label: "Colorado" });
+      await press(page, "Save card");
+      await expect(page.getByText("Visa ending in 4242")).toBeVisible();
+    });
+  });
