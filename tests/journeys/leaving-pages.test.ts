@@ -225,12 +225,17 @@ onEachRuntime((runtime, turn) => {
   );
 
   test(
-    "SES-10 plans that were chosen but not continued with are chosen after another page",
+    "SES-10 plans that were chosen but not continued with are chosen after a reload, and after another page",
     turn(),
     async ({ page, sandbox }) => {
       await openAs(page, sandbox.url, "/offer/max", "linked@example.test");
       const plan = page.getByRole("radio", { name: /^Max Standard, \$/ });
       await plan.check();
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem("tv:sealed:offers-wbd")))
+        .toBeTruthy();
+      await page.reload();
+      await expect(plan).toBeChecked();
       await page.locator("tv-header").getByRole("link", { name: "Support" }).first().click();
       await expect(page.locator("tv-support:state(landing)")).toBeVisible();
       await page.goBack();

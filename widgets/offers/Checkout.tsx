@@ -20,6 +20,7 @@ import css from "./review.css?inline";
 import { reviewStrings } from "./review-strings.ts";
 import { addressOf, useArrival, type Shop } from "./shop.ts";
 import { useOrder } from "./use-order.ts";
+import { offerFailureText } from "./view/OfferFailureMessage.tsx";
 import { ReviewView } from "./view/ReviewView.tsx";
 import { Screen } from "./view/Screen.tsx";
 import { ReviewSkeleton } from "./view/Skeletons.tsx";
@@ -116,22 +117,26 @@ function Reviewed({ shop, review, resource, salesJourneyId, plans }: ReviewedPro
     say(state.step === "ordering" ? t("ordering") : "");
   }, [state.step, t, go, say]);
   const isGone = review.data.removed.length > 0 && state.step === "reviewing" && !state.failure;
+  const { Outcome } = order;
   return (
-    <ReviewView
-      words={words}
-      review={review.data}
-      isStale={isStale}
-      state={state}
-      gone={isGone ? refusedOffer("planGone") : undefined}
-      wallet={wallet}
-      consented={order.consented}
-      plansAddress={new URL(plans, pageAddress()).href}
-      onGo={shop.onGo}
-      account={addressOf(shop, "/account")}
-      onNavigate={shop.onNavigate}
-      onConsent={order.consent}
-      onOrder={order.order}
-      onWalletRetry={() => void customerData().wallet.load(true)}
-    />
+    <>
+      {Outcome && <Outcome state={state} textOf={(failure) => offerFailureText(words.t, failure)} />}
+      <ReviewView
+        words={words}
+        review={review.data}
+        isStale={isStale}
+        state={state}
+        gone={isGone ? refusedOffer("planGone") : undefined}
+        wallet={wallet}
+        consented={order.consented}
+        plansAddress={new URL(plans, pageAddress()).href}
+        onGo={shop.onGo}
+        account={addressOf(shop, "/account")}
+        onNavigate={shop.onNavigate}
+        onConsent={order.consent}
+        onOrder={order.order}
+        onWalletRetry={() => void customerData().wallet.load(true)}
+      />
+    </>
   );
 }

@@ -33,10 +33,10 @@ export function Offers({ path }: WidgetProps<typeof OffersElement>) {
  * and its order goes on.
  */
 function useOwnPath(router: Router, isStarted: boolean): string {
-  const now = usePath(router);
-  const [last, setLast] = useState(now);
+  const path = usePath(router);
+  const [last, setLast] = useState(path);
   const page = pageAddress();
-  const path = isStarted || router.pathOf(page, page) !== undefined ? now : last;
+  if (!isStarted && !router.pathOf(page, page)) return last;
   if (path !== last) setLast(path);
   return path;
 }
@@ -64,7 +64,7 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
     [start],
   );
   const path = useOwnPath(router, !!start);
-  const place = useMemo(() => placeOf(path), [path]);
+  const place = placeOf(path);
   const view = viewOf(place);
   const group = place.view === "plans" ? place.group : "";
 

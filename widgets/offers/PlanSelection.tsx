@@ -27,9 +27,6 @@ import { PlansSkeleton } from "./view/Skeletons.tsx";
 import { views } from "./views.ts";
 import { Waiting } from "./Waiting.tsx";
 
-/** A kept choice of no plan. An empty text isn't kept. */
-const NO_PLANS = "none";
-
 interface Props {
   shop: Shop;
   /** Group in the catalog; empty if the path has none. */
@@ -106,7 +103,7 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
   // The choice survives a sign-in and another page.
   useEncryptedDraft(
     `offers-${group}`,
-    () => state.chosen && { plans: state.chosen.join(" ") || NO_PLANS },
+    () => (state.chosen?.length ? { plans: state.chosen.join(" ") } : undefined),
     ({ plans = "" }) => dispatch({ type: "chosen", chosen: plans.split(" ") }),
   );
 

@@ -15,6 +15,8 @@ import { order } from "./order.ts";
 
 /* What an order needs after the press, such as the hash of the consent's text. Loaded after the review. */
 
+export { OrderOutcome } from "./OrderOutcome.tsx";
+
 interface Deps {
   call: Call;
   emit: ReturnType<typeof useEmit<typeof OffersElement>>;

@@ -3,19 +3,15 @@ import type { Review } from "../../core/domain/offers/review.ts";
 import { useCall, useEmit } from "../../core/element/hooks/hooks.ts";
 import { loaded, useCode } from "../../core/element/hooks/use-code.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
-import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import { useReportError } from "../../core/element/hooks/use-report-error.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
-import { pageAddress } from "../../core/platform/page.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import { patchCheckoutState, checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { consentLabel } from "./consent-label.ts";
 import type { OffersElement } from "./element.ts";
 import { isOutdated, isRefusal, orderFailure } from "./failure.ts";
 import { initial, transition, type Event } from "./flow.ts";
-import { CONFIRMATION, REVIEW } from "./place.ts";
 import type { ReviewTexts } from "./review-strings.ts";
-import { offerFailureText } from "./view/OfferFailureMessage.tsx";
 import { ordering, views } from "./views.ts";
 import type { Words } from "./words.ts";
 
@@ -44,7 +40,7 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
   const [given, setGiven] = useState<{ to: Review; plans: readonly string[] }>({ to: review, plans: [] });
   const consented = given.to === review ? given.plans : [];
   // Loads while the customer reads.
-  useCode(ordering, "ahead");
+  const { data: code } = useCode(ordering, "ahead");
   useCode(views.confirmation, "ahead");
 
   const isAllGiven = review.plans.every(({ id }) => consented.includes(id));
@@ -75,22 +71,11 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
   useFlowEffects(state, dispatch, {
     ordering: ({ review: of }, next) => place(of).then(next),
   });
-  const isOrdered = state.step === "ordered";
-  useOutcome({
-    done: isOrdered ? t("ordered") : undefined,
-    ...(state.step === "order-failed" && {
-      failure: state.failure,
-      ...offerFailureText(words.t, state.failure),
-    }),
-    link: {
-      href: new URL(isOrdered ? CONFIRMATION : REVIEW, pageAddress()).href,
-      label: t(isOrdered ? "seeOrder" : "reviewHeading"),
-    },
-  });
   useReportError("failure" in state ? state.failure?.error : undefined);
 
   return {
     state,
+    Outcome: code?.OrderOutcome,
     consented,
     consent(planId: string, isGiven: boolean) {
       // Checkboxes may change faster than they render.

@@ -32,6 +32,9 @@ export default {
   },
   "offers-order": {
     loadingOrder: "Loading your order…",
+    ordered: "Thank you! Your order is placed.",
+    seeOrder: "See your order",
+    reviewAgain: "Review your plan",
     thankYou: "Thank you!",
     finish: "Finish getting set up",
     activateText: "Activate your new subscription to start streaming.",
@@ -91,8 +94,6 @@ export default {
     orderFor: "Subscribe for {amount}",
     orderHint: "We'll charge your card {amount} today. You can cancel anytime.",
     ordering: "Placing your order…",
-    ordered: "Thank you! Your order is placed.",
-    seeOrder: "See your order",
     emptyHeading: "Your cart is empty",
     emptyText: "Choose a plan first.",
     toPlans: "See plans",

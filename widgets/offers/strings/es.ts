@@ -37,6 +37,9 @@ const es = {
   },
   "offers-order": {
     loadingOrder: "Cargando tu pedido…",
+    ordered: "¡Gracias! Tu pedido se realizó.",
+    seeOrder: "Ver tu pedido",
+    reviewAgain: "Revisa tu plan",
     thankYou: "¡Gracias!",
     finish: "Termina la configuración",
     activateText: "Activa tu nueva suscripción para empezar a ver contenido.",
@@ -97,8 +100,6 @@ const es = {
     orderFor: "Suscribirme por {amount}",
     orderHint: "Hoy cobraremos {amount} a tu tarjeta. Puedes cancelar en cualquier momento.",
     ordering: "Procesando tu pedido…",
-    ordered: "¡Gracias! Tu pedido se realizó.",
-    seeOrder: "Ver tu pedido",
     emptyHeading: "Tu carrito está vacío",
     emptyText: "Primero selecciona un plan.",
     toPlans: "Ver planes",

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What went wrong, in the server's words if there are any (OFR-6). */
-export const OfferFailureMessage = ({ words: { t }, failure, more = [], scroll }: Props) => (
+export const OfferFailureMessage = ({ words: { t }, failure, more, scroll }: Props) => (
   <div role="alert" className="live">
     {failure && <FailureMessage failure={failure} {...offerFailureText(t, failure, more)} scroll={scroll} />}
   </div>

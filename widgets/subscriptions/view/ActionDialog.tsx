@@ -4,7 +4,6 @@ import { Failed } from "../../../core/element/parts/Failed.tsx";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
-import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import type { State } from "../flow.ts";
 import type { Steps } from "../use-action.ts";
 import type { ActionProps } from "./action-props.ts";
@@ -40,7 +39,7 @@ export function ActionDialog({ state, isOpen, steps, onStepsRetry, ...props }: P
             <Heading id="action" level={headingLevel}>
               {state.request.subscription.subscriptionName}
             </Heading>
-            {steps.status === "failed" ? <Failed error={steps.error} onRetry={onStepsRetry} /> : <Skeleton />}
+            {steps.status === "failed" && <Failed error={steps.error} onRetry={onStepsRetry} />}
           </div>
         ))}
     </Dialog>
