@@ -35,8 +35,6 @@ interface Props<Option extends ComboboxOption> extends Omit<InputHTMLAttributes<
   onChoose: (option: Option, event: MouseEvent<HTMLElement>) => void;
   /** Lets whoever draws it write into the input, or put the focus there. */
   inputRef: RefObject<HTMLInputElement | null>;
-  /** What the list is placed below and as wide as. Default: the input. */
-  anchorRef?: RefObject<HTMLElement | null>;
   /** What stands beside the input within the field, such as a button that empties it. */
   children?: ReactNode;
 }
@@ -55,7 +53,6 @@ export function Combobox<Option extends ComboboxOption>({
   onText,
   onChoose,
   inputRef: field,
-  anchorRef: anchor = field,
   children,
   ...input
 }: Props<Option>) {
@@ -72,15 +69,15 @@ export function Combobox<Option extends ComboboxOption>({
   // In the browser's top layer, so that no ancestor can clip it and nothing of the page can cover it.
   useLayoutEffect(() => {
     const { current: node } = list;
-    if (!isOpen || !node || !anchor.current) return;
+    if (!isOpen || !node || !field.current) return;
     const controller = new AbortController();
     node.showPopover();
-    placeBelow(node, anchor.current, controller.signal);
+    placeBelow(node, field.current, controller.signal);
     return () => {
       controller.abort();
       if (node.isConnected) node.hidePopover();
     };
-  }, [isOpen, anchor]);
+  }, [isOpen, field]);
 
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
