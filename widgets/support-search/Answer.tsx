@@ -10,7 +10,7 @@ import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { useReportError } from "../../core/element/hooks/use-report-error.ts";
 import { answerStrings } from "./answer-strings.ts";
 import { readWhole, textOf } from "./article-texts.ts";
-import { categoryIn, topicsIn, type Articles } from "./articles.ts";
+import type { Articles } from "./articles.ts";
 import type { SupportSearchElement } from "./element.ts";
 import { begin, transition, type Asked, type Event, type State } from "./flow.ts";
 import { useAddress } from "./use-address.ts";
@@ -21,6 +21,20 @@ export { readWhole };
 
 /** If the full articles take longer than this, in ms, the search uses the titles alone. */
 const WHOLE_WITHIN_MS = 1000;
+
+/** The support section's pages that list articles. */
+type Pages = readonly { name?: string; cardHeader?: string }[] | undefined;
+
+const nameIn = (pages: Pages, id: string): string | undefined =>
+  pages?.find(({ name }) => name === id)?.cardHeader;
+
+/** Returns the name of a result's category. */
+const categoryIn = ({ section }: Articles, { category }: SearchItem): string | undefined =>
+  nameIn((section as { categories?: Pages }).categories, category);
+
+/** Returns the names of a result's topics, such as the devices that it is about. */
+const topicsIn = ({ section }: Articles, { topics }: SearchItem): string[] =>
+  topics.map((id) => nameIn((section as { topics?: Pages }).topics, id)).filter((name) => name !== undefined);
 
 type Shown = Extract<State, { found: object }>;
 

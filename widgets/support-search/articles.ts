@@ -30,20 +30,6 @@ export async function loaded<Data>(resource: Resource<Data>): Promise<Data> {
   throw status === "failed" ? error : new Error("The content was cleared while it was loading.");
 }
 
-/** Names of the support section's pages that list articles, by their IDs. */
-type Pages = readonly { name?: string; cardHeader?: string }[] | undefined;
-
-const nameIn = (pages: Pages, id: string): string | undefined =>
-  pages?.find(({ name }) => name === id)?.cardHeader;
-
-/** Returns the name of an article's category. */
-export const categoryIn = ({ section }: Articles, { category }: SearchItem): string | undefined =>
-  nameIn((section as { categories?: Pages }).categories, category);
-
-/** Returns the names of an article's topics, such as the devices that it is about. */
-export const topicsIn = ({ section }: Articles, { topics }: SearchItem): string[] =>
-  topics.map((id) => nameIn((section as { topics?: Pages }).topics, id)).filter((name) => name !== undefined);
-
 /** Loads the content, and resolves when its titles can be searched. @throws ApiError */
 export async function openArticles(locale: Locale): Promise<Articles> {
   const layout = await loaded(supportContent().layout(locale));

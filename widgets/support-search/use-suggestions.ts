@@ -4,7 +4,7 @@ import type { SearchItem } from "../../core/domain/support/content-layout.ts";
 import { NOTHING_SOUGHT, type Sought } from "../../core/domain/support/search/highlight.ts";
 import { suggest } from "../../core/domain/support/search/article-search.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";
-import { categoryIn, type Articles } from "./articles.ts";
+import type { Articles } from "./articles.ts";
 
 /** Delay between typing and suggestions (SUP-2), in ms. */
 const SUGGEST_AFTER_MS = 150;
@@ -17,23 +17,13 @@ const LEAST_TERM = 2;
 /** Maximum number of suggestions. */
 const MOST = 8;
 
-/** Articles with matching titles, with their categories, and what to highlight in them. */
+/** Articles with matching titles, and what to highlight in them. */
 export interface Suggestions {
-  term: string;
-  items: readonly (SearchItem & { categoryName: string | undefined })[];
+  items: readonly SearchItem[];
   sought: Sought;
 }
 
-const none: Suggestions = { term: "", items: [], sought: NOTHING_SOUGHT };
-
-function find(articles: Articles, term: string): Suggestions {
-  const { items, sought } = suggest(articles.index, term, MOST);
-  return {
-    term,
-    items: items.map((item) => ({ ...item, categoryName: categoryIn(articles, item) })),
-    sought,
-  };
-}
+const none: Suggestions = { items: [], sought: NOTHING_SOUGHT };
 
 /**
  * Returns suggestions for the typed text (SUP-2). New text stops the lookup for earlier text. If the content fails
@@ -57,7 +47,7 @@ export function useSuggestions(
     const lookUp = async () => {
       const articles = await open().catch(() => undefined);
       if (isStale) return;
-      const next = articles ? find(articles, term) : none;
+      const next = articles ? suggest(articles.index, term, MOST) : none;
       cancel = systemClock.after(due - systemClock.monotonic(), () => {
         setFound(next);
         cancel = systemClock.after(READ_AFTER_MS, () => prepare(articles));

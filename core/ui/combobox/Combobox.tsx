@@ -35,8 +35,6 @@ interface Props<Option extends ComboboxOption> extends Omit<InputHTMLAttributes<
   onChoose: (option: Option, event: MouseEvent<HTMLElement>) => void;
   /** Gives the parent access to the input, to set its value or focus it. */
   inputRef: RefObject<HTMLInputElement | null>;
-  /** The list is placed below it and is as wide. Default: the input. */
-  anchorRef?: RefObject<HTMLElement | null>;
   /** Shown beside the input, inside the field: for example a button that clears it. */
   children?: ReactNode;
 }
@@ -54,7 +52,6 @@ export function Combobox<Option extends ComboboxOption>({
   onText,
   onChoose,
   inputRef: field,
-  anchorRef: anchor = field,
   children,
   ...input
 }: Props<Option>) {
@@ -71,15 +68,15 @@ export function Combobox<Option extends ComboboxOption>({
   // The top layer keeps ancestors from clipping the list and the page from covering it.
   useLayoutEffect(() => {
     const { current: node } = list;
-    if (!isOpen || !node || !anchor.current) return;
+    if (!isOpen || !node || !field.current) return;
     const controller = new AbortController();
     node.showPopover();
-    placeBelow(node, anchor.current, controller.signal);
+    placeBelow(node, field.current, controller.signal);
     return () => {
       controller.abort();
       if (node.isConnected) node.hidePopover();
     };
-  }, [isOpen, anchor]);
+  }, [isOpen, field]);
 
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: "nearest" });

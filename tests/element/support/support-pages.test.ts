@@ -218,7 +218,7 @@ suite("support pages", () => {
   test("SUP-6 the question below an article tells the page its answer, and thanks", async () => {
     const [element, page] = await at("/support/setup/connect-to-wifi", "article");
     const button = await until("the question is there", () =>
-      all(element, ".rating button").find((one) => one.textContent === "No"),
+      all(element, ".rating button").find((one) => one.textContent === "Not really"),
     );
     button.focus();
     button.click();

@@ -13,7 +13,6 @@ import { useSheet } from "../../../core/ui/sheets.ts";
 import type { State } from "../flow.ts";
 import { SignUp } from "../schema.ts";
 import type { FieldMessage, strings } from "../strings.ts";
-import css from "./SignUpForm.css?inline";
 
 export interface SignUpProps {
   t: Translate<(typeof strings)["en"]>;
@@ -33,9 +32,9 @@ export function SignUpForm({
   errorKey,
 }: SignUpProps & { errorKey: "error" | "errorModal" }) {
   const { headingLevel } = useElement();
-  useSheet(css);
   const form = useForm({ schema: SignUp, onValid: ({ email }) => onSubmit(email) });
   const failed = useIdleCode(failureView, state.step === "error");
+  useSheet(failed?.answerCss ?? "");
   const answer = useRef<HTMLDivElement>(null);
   const done = state.step === "success" || state.step === "existing";
   const invalid = form.error("email") as FieldMessage | undefined;

@@ -1,8 +1,6 @@
 import {
   useLayoutEffect,
   useMemo,
-  useRef,
-  useState,
   type FormEvent,
   type MouseEvent,
   type ReactNode,
@@ -13,14 +11,13 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import { useSheet } from "../../../core/ui/sheets.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
-import { Combobox, type ComboboxOption } from "../../../core/ui/combobox/Combobox.tsx";
+import { Combobox } from "../../../core/ui/combobox/Combobox.tsx";
 import { CloseIcon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import css from "./SearchView.css?inline";
 import type { strings } from "../strings.ts";
 import type { Suggestions } from "../use-suggestions.ts";
 import { Chips } from "./Chips.tsx";
-import { ArticleIcon, SearchIcon } from "./icons.tsx";
 import { Marked } from "./Marked.tsx";
 
 export interface SearchProps {
@@ -47,13 +44,10 @@ export interface SearchProps {
 export function SearchView(props: SearchProps) {
   const { t, field, text, suggestions, hrefOf } = props;
   const { headingLevel } = useElement();
-  const form = useRef<HTMLFormElement>(null);
   useSheet(css);
 
   // Text typed into the first view counts.
-  const [isLive, setLive] = useState(false);
   useLayoutEffect(() => {
-    setLive(true);
     if (field.current?.value) props.onText(field.current.value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
@@ -64,41 +58,18 @@ export function SearchView(props: SearchProps) {
   };
 
   // The list stays the same while its suggestions do, because a new list has no selection.
-  const options = useMemo<ComboboxOption[]>(() => {
-    const { items, sought, term } = suggestions;
-    if (!items.length) return [];
-    return [
-      ...items.map((item) => ({
+  const options = useMemo(
+    () =>
+      suggestions.items.map((item) => ({
         text: item.label,
-        drawn: (
-          <>
-            <ArticleIcon />
-            <span className="option-text">
-              <Marked text={item.label} sought={sought} />
-            </span>
-            {item.categoryName && <span className="option-category">{item.categoryName}</span>}
-          </>
-        ),
+        drawn: <Marked text={item.label} sought={suggestions.sought} />,
         href: hrefOf(item),
       })),
-      {
-        text: term,
-        drawn: (
-          <>
-            <SearchIcon />
-            <span className="option-text all">{t("seeAll", { term })}</span>
-          </>
-        ),
-      },
-    ];
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new list has no selection, so it changes with its suggestions only
-  }, [suggestions]);
-  const choose = (option: ComboboxOption, event: MouseEvent<HTMLElement>) => {
-    if (option.href) props.onNavigate(event as MouseEvent<HTMLAnchorElement>);
-    else if (option === options.at(-1)) props.onSearch(option.text);
-  };
+    [suggestions],
+  );
 
-  const count = suggestions.items.length;
+  const count = options.length;
   const told =
     (count === 1 && t("oneSuggestion")) || (count && t("manySuggestions", { count })) || props.said;
 
@@ -111,7 +82,7 @@ export function SearchView(props: SearchProps) {
         <p className="muted intro">
           <slot name="intro">{t("intro")}</slot>
         </p>
-        <form ref={form} name="search" role="search" part="form" noValidate onSubmit={submit}>
+        <form name="search" role="search" part="form" noValidate onSubmit={submit}>
           <Combobox
             name="query"
             label={t("queryLabel")}
@@ -120,10 +91,8 @@ export function SearchView(props: SearchProps) {
             inputRef={field}
             options={options}
             onText={props.onText}
-            onChoose={choose}
-            anchorRef={form}
+            onChoose={({ href }, event) => href && props.onNavigate(event as MouseEvent<HTMLAnchorElement>)}
           >
-            {isLive && <SearchIcon />}
             {text && (
               <button
                 type="button"

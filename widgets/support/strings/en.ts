@@ -22,7 +22,7 @@ export default {
     rate: "Did this help?",
     rated: "Thanks for your answer.",
     yes: "Yes",
-    no: "No",
+    no: "Not really",
     tooLong: "We can't show this article here.",
     missing: "It looks like that page doesn't exist",
     missingBody: "Sorry about that. You may be able to find what you're looking for in Support.",

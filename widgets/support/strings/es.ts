@@ -25,7 +25,7 @@ const es = {
     rate: "¿Te sirvió este artículo?",
     rated: "Gracias por tu respuesta.",
     yes: "Sí",
-    no: "No",
+    no: "No mucho",
     tooLong: "No podemos mostrar este artículo aquí.",
     missing: "Parece que esa página no existe",
     missingBody: "Lo sentimos. Quizás encuentres lo que buscas en la Ayuda.",
