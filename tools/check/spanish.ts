@@ -5,8 +5,8 @@ import { isStarted } from "../tree.ts";
 /** A text of placeholders only is the same in every language. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{\w+\}/g, ""));
 
-/** Names and words that are the same in all languages. */
-const names: readonly string[] = ["Hisense", "Element", "Peacock", "Manual (PDF)", "No", "TV"];
+/** Names, which are the same in all languages. */
+const names: readonly string[] = ["Hisense", "Element", "Peacock", "Manual (PDF)", "TV"];
 
 type Texts = Readonly<Record<string, string>>;
 
