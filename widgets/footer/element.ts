@@ -21,6 +21,8 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @csspart footer - The whole footer.
  * @csspart section - Section with its links.
  * @csspart legal - Legal links.
+ * @cssprop --tv-container - Maximum width of header, page and footer, gutters included. Default `76em`.
+ * @cssprop --tv-gutter - Space at both sides of it. Default `clamp(1em, 3.125cqi, 2em)`.
  * @cssstate loading | ready
  */
 export class FooterElement extends defineWidget({

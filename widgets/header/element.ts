@@ -21,6 +21,8 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @csspart header - The whole header.
  * @csspart logo - Link to the start page.
  * @csspart menu-button - Button that opens the panel.
+ * @cssprop --tv-container - Maximum width of header, page and footer, gutters included. Default `76em`.
+ * @cssprop --tv-gutter - Space at both sides of it. Default `clamp(1em, 3.125cqi, 2em)`.
  * @cssstate loading | signed-out | signed-in
  */
 export class HeaderElement extends defineWidget({

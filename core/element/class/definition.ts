@@ -144,8 +144,6 @@ export const detail = <T>(): T => undefined as T;
  * @cssprop --tv-focus-offset - Distance of the focus ring.
  * @cssprop --tv-space - Base unit of spacing.
  * @cssprop --tv-row-space - Space above and below the content of a list's row. Derived from `--tv-space`.
- * @cssprop --tv-container - Maximum width of header, page and footer, gutters included. Default `76em`.
- * @cssprop --tv-gutter - Space at both sides of it. Default `1em` to `2em`, by its width.
  * @cssprop --tv-measure - Maximum width of text to read. Default `42em`.
  * @cssprop --tv-control-height - Height of fields and buttons.
  * @cssprop --tv-control-height-small - Height of small buttons with a fine pointer.
