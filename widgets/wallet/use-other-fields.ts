@@ -41,7 +41,7 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
         controller.abort();
       };
       const hear = (event: Event) => resolve((event as CustomEvent<unknown>).detail);
-      host.addEventListener("tv-card-encryptedCard", hear, { once: true, signal: controller.signal });
+      host.addEventListener("tv-card-sealed", hear, { once: true, signal: controller.signal });
       emit("tv-card-requested", { mode: card ? "updating" : "adding" });
     }).finally(() => asked.current());
 
@@ -59,7 +59,7 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
         void reportMisuse(
           "wrong-content",
           host.localName,
-          `tv-card-encryptedCard.${String(issue?.path[0])}`,
+          `tv-card-sealed.${String(issue?.path[0])}`,
           issue?.message ?? "",
         );
         throw new Error("no card");

@@ -141,7 +141,7 @@ suite("portal", () => {
     await element.whenReady();
     assert.equal(element.lang, "es");
     assert.equal(element["theme"], "dark");
-    assert.equal(element["headingLevel"], 2);
+    assert.equal(element["headingLevel"], 1);
     await until("its word is the page's", () => element.shadowRoot.textContent?.includes("Ni una palabra"));
     const header = inside(portal, "tv-header");
     await until("the menu is the content's", () => header["content"] !== null);
@@ -194,7 +194,7 @@ suite("portal", () => {
     await follow(portal, "tv-document", "Work with us");
     await until("the other document shows", () => part(document, "#heading").textContent === "Work with us");
     await until("its text shows", () => textOf(document, "[part=text]").includes("Four ways."));
-    assert.equal(page.document.title, "Work with us: Host page");
+    await until("the title follows", () => page.document.title === "Work with us: Host page");
     assert.equal(page.window.location.pathname, "/business");
     assert.equal(portal.shadowRoot.activeElement?.id, "title");
     assert.equal((page.window as unknown as { loadedOnce?: boolean }).loadedOnce, true);

@@ -125,7 +125,7 @@ suite("a card form that cannot work", () => {
     press(element, "Add a payment method");
     await until("it is loading", () => element.shadowRoot.querySelector("iframe"));
     save(element);
-    await until("that is reported", () => alertIn(element).includes("Loading card form…"));
+    await until("that is reported", () => textOf(element, "[role=status]").includes("Loading card form…"));
     assert.isTrue(element.matches(":state(adding)"));
     press(element, "Cancel");
     await isState(element, "empty");
