@@ -1,5 +1,6 @@
 import { effect, untracked } from "@preact/signals-core";
-import { DEADLINE_MS, type ApiClient, type CallReport } from "../http/client.ts";
+import type { CallReport } from "../http/call.ts";
+import { DEADLINE_MS, type ApiClient } from "../http/client.ts";
 import { ApiError } from "../http/error.ts";
 import { onDemand } from "../http/on-demand.ts";
 import { isTransient } from "../http/retry.ts";

@@ -1,4 +1,5 @@
-import type { ApiClient, CallOptions } from "../http/client.ts";
+import type { CallOptions } from "../http/call.ts";
+import type { ApiClient } from "../http/client.ts";
 import type { Operation } from "../http/operation.ts";
 import type { Profile } from "./account/account.ts";
 import type { Devices } from "./devices/devices.ts";

@@ -3,6 +3,7 @@ import { toJson } from "../platform/json.ts";
 import { uuid } from "../platform/random.ts";
 import { reportMisuse } from "../platform/config/report-misuse.ts";
 import type { HostOptions } from "../platform/config/options.ts";
+import type { CallOptions, CallReport } from "./call.ts";
 import { isSandbox, isTrusted, buildAddress, resolve, type ClientConfiguration } from "./address.ts";
 import { ApiError } from "./error.ts";
 import type { TokenKind, Operation } from "./operation.ts";
@@ -13,44 +14,6 @@ import { headerNames, IN_FLIGHT, type HeaderName } from "./wire.ts";
 
 /** Maximum time for one operation, in ms: all tries and waits together, headers and body. */
 export const DEADLINE_MS = 30_000;
-
-export interface CallOptions {
-  /** Aborts the call when its result is no longer needed. */
-  signal?: AbortSignal | undefined;
-  /**
-   * Every try of the same intent sends the same key, so that it has one effect. A write is only retried if it has a
-   * key.
-   */
-  idempotencyKey?: string | undefined;
-  /** Tag of the element that makes the call, for the log. */
-  element?: string | undefined;
-  /** Language of the response's texts, if it differs from the page's. */
-  language?: string | undefined;
-  /** A bearer token for this call only, instead of the session's. It isn't renewed. */
-  token?: string | undefined;
-  /**
-   * Token of the customer for whom a call with its own `token` is made. The identity headers are read from it (API-2).
-   */
-  actingFor?: string | undefined;
-  /** Called when the call is finished (for `tv-call`). */
-  onSettled?: (report: CallReport) => void;
-  deadlineMs?: number;
-  keepalive?: boolean;
-  /** Makes the attempts of this call instead of the client's own transport: see upload.ts. */
-  transport?: Transport;
-}
-
-/** The data about a call that may be logged: no addresses, no bodies, no tokens (API-4). */
-export interface CallReport {
-  operation: string;
-  /** `2xx` … `5xx`, or `none` if there was no response. */
-  statusClass: string;
-  status: number;
-  code: string | undefined;
-  durationMs: number;
-  trackingId: string;
-  element: string | undefined;
-}
 
 /** The client's dependencies. It never imports the session. */
 export interface ClientDeps {

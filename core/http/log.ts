@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Clock } from "../platform/clock.ts";
 import { operation } from "./operation.ts";
-import type { CallReport } from "./client.ts";
+import type { CallReport } from "./call.ts";
 
 /** The only fields that a log entry may have (API-4): no addresses, no bodies, no names, no tokens. */
 export interface LogEntry {

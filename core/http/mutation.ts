@@ -1,7 +1,8 @@
 import { toJson } from "../platform/json.ts";
 import { uuid } from "../platform/random.ts";
 import { isAmbiguous, isFinal, VERIFY_BUDGET_MS, WRITE_BUDGET_MS } from "./ambiguous-outcome.ts";
-import { DEADLINE_MS, type CallOptions } from "./client.ts";
+import type { CallOptions } from "./call.ts";
+import { DEADLINE_MS } from "./client.ts";
 import { ApiError } from "./error.ts";
 import { KEY_REUSED } from "./wire.ts";
 

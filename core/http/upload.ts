@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from "../platform/clock.ts";
 import { NativeXhr } from "../platform/xhr.ts";
-import { DEADLINE_MS, type ApiClient, type CallOptions } from "./client.ts";
+import type { CallOptions } from "./call.ts";
+import { DEADLINE_MS, type ApiClient } from "./client.ts";
 import { ApiError } from "./error.ts";
 import type { Operation } from "./operation.ts";
 import { parse, type Transport } from "./transport.ts";

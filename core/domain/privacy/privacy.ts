@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { ApiClient, CallOptions } from "../../http/client.ts";
+import type { CallOptions } from "../../http/call.ts";
+import type { ApiClient } from "../../http/client.ts";
 import { ApiError } from "../../http/error.ts";
 import { operation } from "../../http/operation.ts";
 import { flag } from "../../http/wire-values.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import type { CallOptions } from "../../http/client.ts";
+import type { CallOptions } from "../../http/call.ts";
 import type { Operation } from "../../http/operation.ts";
 import { readWhileConnected } from "../../platform/presence.ts";
 import { nextTask } from "../../platform/pristine-globals.ts";

@@ -23,7 +23,8 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import { toJson, tryJson } from "../../platform/json.ts";
 import { uuid } from "../../platform/random.ts";
-import { DEADLINE_MS, type CallReport } from "../../http/client.ts";
+import type { CallReport } from "../../http/call.ts";
+import { DEADLINE_MS } from "../../http/client.ts";
 import { ApiError } from "../../http/error.ts";
 import { isTransientStatus } from "../../http/retry.ts";
 import type { Transport, WireAnswer } from "../../http/transport.ts";

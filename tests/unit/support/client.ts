@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { createClient, type ApiClient, type CallReport, type ClientDeps } from "../../../core/http/client.ts";
+import type { CallReport } from "../../../core/http/call.ts";
+import { createClient, type ApiClient, type ClientDeps } from "../../../core/http/client.ts";
 import type { ApiError } from "../../../core/http/error.ts";
 import { operation } from "../../../core/http/operation.ts";
 import { FakeClock } from "./clock.ts";

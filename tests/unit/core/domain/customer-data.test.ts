@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { CallReport } from "../../../../core/http/client.ts";
+import type { CallReport } from "../../../../core/http/call.ts";
 import { withoutDevice } from "../../../../core/domain/devices/devices.ts";
 import { createCustomerData, PROFILE_CHECK_MS } from "../../../../core/domain/customer-data.ts";
 import { kindsFor, readers, type CustomerKind } from "../../../../core/domain/customer-kinds.ts";
