@@ -21,7 +21,8 @@ async function npm(cwd: string, ...args: string[]): Promise<string> {
     cwd,
     shell: true,
     maxBuffer: 1e8,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
+    // Vite has set NODE_ENV for our own build.
+    env: { ...process.env, NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1" },
   };
   const { stdout } = await promisify(execFile)("npm", args, options).catch((error: { stdout: string }) => {
     throw new Error(`npm ${args.join(" ")} failed in ${cwd}:\n${error.stdout}`, { cause: error });

@@ -21,7 +21,8 @@ async function startHost(app: string): Promise<Host & { end(): Promise<void> }> 
   const isBuilt = existsSync(output);
   await cp(isBuilt ? output : join(import.meta.dirname, app), folder, { recursive: true });
   await mkdir(dirname(join(folder, BRAND_PAGE)));
-  await cp(join(folder, "index.html"), join(folder, BRAND_PAGE));
+  const own = join(folder, "account.html"); // if the app's router must know the address
+  await cp(existsSync(own) ? own : join(folder, "index.html"), join(folder, BRAND_PAGE));
   const dist = isBuilt ? folder : join(projectRoot, "dist");
   const { url, close } = await startSandbox({ port: 0, staticDirs: { site: folder, dist } });
   // Beside the copy of the card form, as docs/card-form.md says.

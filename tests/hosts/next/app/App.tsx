@@ -1,0 +1,48 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { TvEmailSignup, TvWallet } from "tv-selfcare/react";
+import type { SupportSearchElement } from "tv-selfcare/support-search";
+import type {} from "tv-selfcare/jsx-react";
+
+function Signup({ heading }: { heading: string }) {
+  const [isExisting, setExisting] = useState<boolean>();
+  return (
+    <>
+      <TvEmailSignup
+        headingLevel={3}
+        strings={{ heading }}
+        onTvSignupSucceeded={({ detail }) => setExisting(detail.existing)}
+      />
+      <output>{isExisting === false ? "Welcome!" : ""}</output>
+    </>
+  );
+}
+
+function Search() {
+  const search = useRef<SupportSearchElement>(null);
+  useEffect(() => {
+    if (search.current) search.current.strings = { heading: "How can we help?" };
+  }, []);
+  return (
+    <>
+      <button onClick={() => void import("tv-selfcare/support-search")}>Define search</button>
+      <tv-support-search ref={search} />
+    </>
+  );
+}
+
+export function App() {
+  const [heading, setHeading] = useState("Be the first to know");
+  const [isShown, setShown] = useState(true);
+  const [hasWallet, setWallet] = useState(false);
+  useEffect(() => setWallet(location.pathname === "/account"), []);
+  return (
+    <>
+      <button onClick={() => setHeading("News for you")}>Change heading</button>
+      <button onClick={() => setShown(!isShown)}>{isShown ? "Hide" : "Show"}</button>
+      {isShown && <Signup heading={heading} />}
+      <Search />
+      {hasWallet && <TvWallet />}
+    </>
+  );
+}

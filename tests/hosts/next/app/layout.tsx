@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { Setup } from "./Setup.tsx";
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>
+        <Setup />
+        {children}
+      </body>
+    </html>
+  );
+}
