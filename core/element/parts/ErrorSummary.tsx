@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import { AlertIcon } from "../../ui/icons.tsx";
+import { useControlSheet } from "../../ui/sheets.ts";
 import { uiStrings } from "../../ui/strings.ts";
 import { useStrings } from "../hooks/hooks.ts";
+import css from "./error-summary.css?inline";
 
 /** An invalid field. */
 export interface WrongField {
@@ -20,6 +22,7 @@ interface Props {
 
 /** Lists a form's invalid fields, if there are several. Each entry leads to its field. */
 export function ErrorSummary({ wrong, attempt, onPick }: Props) {
+  useControlSheet(css);
   const t = useStrings(uiStrings);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
