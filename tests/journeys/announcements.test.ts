@@ -106,7 +106,7 @@ test(
   async ({ page, sandbox }) => {
     await openAs(page, sandbox.url, "/transactions");
     const element = page.locator("tv-transactions");
-    await expect(element.getByText(/Newest first/).first()).toBeAttached();
+    await expect(page.locator("tv-transactions:state(ready)")).toBeVisible();
     const phrases = await spokenDuring(page, async () => {
       await element.getByRole("button", { name: "Amount" }).click();
       await expect(element.getByText(/Highest amount/).first()).toBeAttached();
