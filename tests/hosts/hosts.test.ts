@@ -21,7 +21,7 @@ for (const app of apps)
   test.describe(app, () => {
     test.use({ app });
 
-    test("properties that the app has set count on a direct load, and when it changes them", async ({
+    test("properties that the app sets apply on a direct load, and after a change", async ({
       page,
       host,
     }) => {
@@ -31,7 +31,7 @@ for (const app of apps)
       await expect(heading(page, "News for you")).toBeVisible();
     });
 
-    test("somebody signs up, and the app hears of it", async ({ page, host }) => {
+    test("a sign-up notifies the app", async ({ page, host }) => {
       await page.goto(host.url);
       await page.getByRole("textbox", { name: "Email" }).fill("visitor@example.test");
       await page.keyboard.press("Enter");
@@ -39,10 +39,7 @@ for (const app of apps)
       expect((await host.signedUp()).map(({ email }) => email)).toEqual(["visitor@example.test"]);
     });
 
-    test("a property that the app has set before the definition counts, and somebody searches", async ({
-      page,
-      host,
-    }) => {
+    test("the search uses a property that was set before the definition", async ({ page, host }) => {
       await page.goto(host.url);
       await expect(heading(page, "Be the first to know")).toBeVisible();
       expect(await page.evaluate(() => customElements.get("tv-support-search"))).toBeUndefined();
@@ -72,7 +69,7 @@ for (const app of apps)
       expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(50);
     });
 
-    test("on the brand's origin a customer saves a card in the frame", async ({ page, host }) => {
+    test("a customer saves a card in the frame on the brand's origin", async ({ page, host }) => {
       await openAs(page, host.url, "/account", "new@example.test");
       await press(page, "Add a payment method");
       const dialog = page.getByRole("dialog", { name: "Add a payment method" });
