@@ -71,6 +71,8 @@ export const session: PromiseLike<PageSession> = {
   // oxlint-disable-next-line unicorn/no-thenable -- it must be awaitable, like `TvSelfcare.session`
   then(onDone, onFailed) {
     sharedPage(version).messages ??= () => import("./platform/config/misuse-messages.ts");
-    return import("./session/lifecycle/page-customer.ts").then((code) => code.default).then(onDone, onFailed);
+    return import("./session/lifecycle/page-customer.ts")
+      .then((code) => code.default.session)
+      .then(onDone, onFailed);
   },
 };

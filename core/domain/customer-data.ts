@@ -16,13 +16,8 @@ import type { RemoteConfiguration } from "../platform/config/remote.ts";
 import { currentSession } from "../session/current.ts";
 import { customerSession } from "../session/lifecycle/customer.ts";
 import type { CustomerSession } from "../session/lifecycle/customer-session.ts";
-import {
-  kindsFor,
-  readers,
-  type CustomerKind,
-  type CustomerKinds,
-  type FurtherKind,
-} from "./customer-kinds.ts";
+import { kindsFor, type CustomerKind, type CustomerKinds, type FurtherKind } from "./customer-kinds.ts";
+import type * as Readers from "./readers.ts";
 import { createResource, type Resource } from "../http/loadable.ts";
 
 /** Delay before a failed profile request is retried once (SES-7's profile check), in ms. */
@@ -63,6 +58,8 @@ export interface CustomerDataDeps {
   clock: Clock;
   /** Notifies the other tabs: only the name of a kind, none of its data. */
   openChannel: (onMessage: (message: string) => void) => Channel;
+  /** Loads how kinds are read, while the profile is loading. One file, because every page with a customer reads several kinds. */
+  fetchReaders: () => Promise<typeof Readers>;
   /** The page's language. */
   language: () => string;
   /**
@@ -115,7 +112,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     createResource(async (signal) => {
       const options = deadline();
       const operation = `customer-data/${kind}`;
-      const code = onDemand(operation, readers[kind]);
+      const code = onDemand(operation, deps.fetchReaders);
       await profile.load();
       const { status, error } = profile.value.peek();
       if (status === "failed") throw error;
@@ -123,7 +120,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       if (signal.aborted || state.status !== "signed-in") {
         throw new ApiError("aborted", { operation });
       }
-      return (await code)(callFor(kind), state.ids, options(signal));
+      return (await code).readers[kind](callFor(kind), state.ids, options(signal));
     });
 
   /** Makes `change` notify the other tabs. */
@@ -242,6 +239,7 @@ export function customerData(): CustomerData {
     session: customerSession(),
     clock: systemClock,
     openChannel: (onWord) => openChannel("tv:customer-data", onWord),
+    fetchReaders: () => import("./readers.ts"),
     language: () => localeOf(),
     brandPath() {
       const { origin, pathname } = new URL(pageAddress());

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { createServer } from "vite";
 import type { Table } from "../../core/element/loader/release.ts";
 import { buildCardFrame } from "./card-frame.ts";
+import { fileOfElement } from "./chunk-loads.ts";
 import { buildChunks, type Chunks } from "./chunks.ts";
 import { compressAll } from "./compress.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
@@ -58,6 +59,7 @@ export async function buildAll({
       views,
       texts,
       styles,
+      ...(fileOfElement(folder.name) !== folder.name && { file: fileOfElement(folder.name) }),
       ...(needed.length && { chunks: needed }),
     };
   }

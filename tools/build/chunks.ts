@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { locales, type Locale } from "../../core/platform/config/locales.ts";
 import { anotherTry } from "./another-try.ts";
 import { cardFrameName } from "./card-frame.ts";
+import { fileOfElement, loadsOf, READERS, SESSION } from "./chunk-loads.ts";
+import { closureOf, nameAfter, planChunks, type GraphModule } from "./chunk-plan.ts";
 import type { WidgetFolder } from "./discover.ts";
 import { bannerOf } from "./notices.ts";
 import type { Widget } from "./prerender.ts";
@@ -11,6 +12,9 @@ import { projectRoot } from "../tree.ts";
 import { lite, shared, type Runtime } from "./vite.ts";
 
 const PREFIX = "tv-chunk:";
+
+/** The module that a file of elements starts with. */
+const entryOf = (file: string) => `\0${PREFIX}${file}`;
 
 /**
  * Removes a widget's texts that its first view already has in the loader. The loader passes them on (RenderInput.words), so
@@ -31,18 +35,23 @@ function remainingTexts(widgets: readonly Widget[]): Plugin {
   };
 }
 
-/** Module of an element's code: its component, ready for the loader. */
+/** Module of a file of elements: their components by the elements' names, ready for the loader. */
 function chunkModules(folders: readonly WidgetFolder[]): Plugin {
   return {
     name: "tv-chunks",
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
-      const folder = folders.find((one) => id === `\0${PREFIX}${one.name}`);
-      if (!folder) return undefined;
+      const inside = folders.filter(({ name }) => id === entryOf(fileOfElement(name)));
+      if (inside.length === 0) return undefined;
+      const chunks = inside.map(
+        ({ name, componentName }) => `${JSON.stringify(name)}: createWidgetChunk(${componentName})`,
+      );
       return [
         `import { createWidgetChunk } from "/core/element/mount-widget.tsx";`,
-        `import { ${folder.componentName} as component } from ${JSON.stringify(folder.component)};`,
-        `export default createWidgetChunk(component);`,
+        ...inside.map(
+          ({ componentName, component }) => `import { ${componentName} } from ${JSON.stringify(component)};`,
+        ),
+        `export default {${chunks.join()}};`,
       ].join("\n");
     },
   };
@@ -95,47 +104,6 @@ const SMALLEST = "email-signup";
 /** Schemas of numbers. The smallest form has none, but nearly every other element does. */
 const NUMBERS = "core/http/wire-values.ts";
 
-/**
- * The customer's session with its imports beyond the base, as one file. The loader knows its name because of the page
- * API. A page with only anonymous elements loads it only in a tab with a stored login.
- */
-const SESSION = "core/session/lifecycle/page-customer.ts";
-
-/** The same for elements; its own entry, so that its dynamic import needs no bundler helper. */
-const CUSTOMER = "core/session/lifecycle/customer.ts";
-
-/** Loads the code of each kind of customer data on demand; entries for the same reason. */
-const KINDS = "core/domain/customer-kinds.ts";
-
-/** Files that a module imports dynamically, by name. */
-function loadedBy(file: string): [name: string, file: string][] {
-  const source = readFileSync(join(projectRoot, file), "utf8");
-  return [...source.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, path = ""]) => [
-    basename(path, ".ts"),
-    join(projectRoot, dirname(file), path),
-  ]);
-}
-
-/**
- * Modules that nearly always load together, by chunk: with more small files an element waits for more connections.
- * Their imports are included, unless a chunk above has them.
- */
-const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  "use-navigation": [
-    "core/platform/navigate.ts",
-    "core/platform/plain-click.ts",
-    "core/element/hooks/use-navigation.ts",
-    "core/platform/safe-address.ts",
-  ],
-  keeping: ["core/http/on-demand.ts", "core/platform/encrypted-key.ts", "core/platform/navigation-guard.ts"],
-  "customer-session-events": [
-    "core/platform/window-event.ts",
-    "core/session/lifecycle/customer-session-events.ts",
-  ],
-  loadable: ["@preact/signals-core/", "core/http/loadable.ts"],
-  "support-content": ["core/domain/support/support-content.ts", "core/domain/support/search/term.ts"],
-};
-
 /** Chunk of the base and the runtime. */
 export const CORE = "core";
 
@@ -143,45 +111,50 @@ export const CORE = "core";
 export const chunkFile = (runtime: Runtime, name: string, hash: string): string =>
   `${runtime}/${name}-${hash}.js`;
 
-const isRuntime = (id: string) => /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/.test(id);
+/** React or Preact, and the bundler's helper for files that are imported on demand. */
+const isRuntime = (id: string) =>
+  /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|^\0rolldown\/runtime/.test(id);
 
-/** Finds the modules of the base. */
-function base(folders: readonly WidgetFolder[]): { plugin: Plugin; includes: (id: string) => boolean } {
-  let found = new Set<string>();
+/** Plans the chunks as soon as the bundler knows all modules. */
+function planning(names: readonly string[]): { plugin: Plugin; nameOf: (id: string) => string | null } {
+  const planned = new Map<string, string>();
   return {
-    includes: (id) => found.has(id),
+    nameOf: (id) => (isRuntime(id) ? CORE : (planned.get(id) ?? null)),
     plugin: {
-      name: "tv-base",
-      buildEnd() {
-        const reach = (id: string, reached: Set<string>): Set<string> => {
-          const known = reached.has(id) ? undefined : this.getModuleInfo(id);
-          if (known) reached.add(id);
-          for (const imported of known?.importedIds ?? []) reach(imported, reached);
-          return reached;
-        };
-        const entry = (name: string) => `\0${PREFIX}${name}`;
-        const others = folders.filter(({ name }) => name !== SMALLEST);
-        const elsewhere = new Set(others.flatMap(({ name }) => [...reach(entry(name), new Set())]));
-        const own = reach(join(projectRoot, NUMBERS), reach(entry(SMALLEST), new Set()));
-        found = new Set([...own].filter((id) => elsewhere.has(id)));
+      name: "tv-planning",
+      buildEnd(failure) {
+        if (failure) return;
+        const modules = new Map<string, GraphModule>();
+        for (const id of this.getModuleIds()) {
+          const { code, importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+          const size = code?.length ?? 0;
+          modules.set(id, { size, imports: importedIds, dynamicImports: dynamicallyImportedIds });
+        }
+        const files = new Set(names.map(fileOfElement));
+        const others = closureOf(modules, [...files].filter((file) => file !== SMALLEST).map(entryOf));
+        for (const id of closureOf(modules, [entryOf(SMALLEST), join(projectRoot, NUMBERS)]))
+          if (others.has(id)) planned.set(id, CORE);
+        const entries = new Map([...files].map((file) => [entryOf(file), file]));
+        entries.set(SESSION, "session").set(READERS, "customer-data");
+        const uniqueName = numbered([CORE, ...entries.values()]);
+        const loads = loadsOf(names, entryOf);
+        for (const chunk of planChunks(modules, loads, new Set(planned.keys()), new Set(entries.keys()))) {
+          const entry = [...chunk].find((id) => entries.has(id)) ?? "";
+          const name = entries.get(entry) ?? uniqueName(nameAfter(chunk, modules));
+          for (const id of chunk) planned.set(id, name);
+        }
       },
     },
   };
 }
 
-/**
- * Names shared chunks. If two have the same name, or an entry's, numbers distinguish them, ignoring case because some
- * file systems do.
- */
-function numbered(runtime: Runtime, hash: string, entries: readonly string[]) {
-  const known = new Map(entries.map((name) => [name, [""]]));
-  return ({ name, moduleIds }: { name: string; moduleIds: string[] }): string => {
-    const all = known.get(name.toLowerCase()) ?? [];
-    known.set(name.toLowerCase(), all);
-    const content = moduleIds.join();
-    if (!all.includes(content)) all.push(content);
-    const number = all.indexOf(content);
-    return chunkFile(runtime, `${name}${number || ""}`, hash);
+/** Numbers names that are taken, ignoring case because some file systems do. */
+function numbered(taken: readonly string[]): (name: string) => string {
+  const uses = new Map(taken.map((name) => [name.toLowerCase(), 1]));
+  return (name) => {
+    const number = uses.get(name.toLowerCase()) ?? 0;
+    uses.set(name.toLowerCase(), number + 1);
+    return `${name}${number || ""}`;
   };
 }
 
@@ -206,19 +179,19 @@ export async function buildChunks(
 ): Promise<Chunks> {
   const common = shared();
   const folders = widgets.map(({ folder }) => folder);
-  const { plugin: findBase, includes: isBase } = base(folders);
+  const files = [...new Set(folders.map(({ name }) => fileOfElement(name)))];
+  const { plugin: plan, nameOf: chunkOf } = planning(folders.map(({ name }) => name));
   const input = {
-    ...Object.fromEntries(folders.map(({ name }) => [name, PREFIX + name])),
-    session: join(projectRoot, SESSION),
-    customer: join(projectRoot, CUSTOMER),
-    ...Object.fromEntries(loadedBy(KINDS).map(([name, file]) => [`data-${name}`, file])),
+    ...Object.fromEntries(files.map((file) => [file, PREFIX + file])),
+    session: SESSION,
+    "customer-data": READERS,
   };
   const result = await build({
     ...common,
     define: { ...common.define, __CARD_FRAME__: JSON.stringify(`../${cardFrameName(hash)}`) },
     plugins: [
       ...(common.plugins ?? []),
-      findBase,
+      plan,
       chunkModules(folders),
       remainingTexts(widgets),
       noAddressesInStyles,
@@ -235,15 +208,9 @@ export async function buildChunks(
         preserveEntrySignatures: "allow-extension",
         output: {
           entryFileNames: chunkFile(runtime, "[name]", hash),
-          chunkFileNames: numbered(runtime, hash, Object.keys(input)),
+          chunkFileNames: chunkFile(runtime, "[name]", hash),
           codeSplitting: {
-            groups: [
-              { name: CORE, test: (id) => isRuntime(id) || isBase(id), priority: 1 },
-              ...Object.entries(TOGETHER).map(([name, files]) => ({
-                name,
-                test: (id: string) => files.some((file) => id.includes(`/${file}`)),
-              })),
-            ],
+            groups: [{ name: chunkOf, debugName: "plan", includeDependenciesRecursively: false }],
           },
         },
       },
@@ -286,12 +253,12 @@ export async function buildChunks(
     needed: Object.fromEntries(
       names.map((name) => [
         name,
-        [...neededBy(fileOf(name))]
+        [...neededBy(fileOf(fileOfElement(name)))]
           .map(nameOf)
           .filter((one) => one !== CORE)
           .toSorted(),
       ]),
     ),
-    order: Object.fromEntries([...names, "session"].map((name) => [name, inOrder(fileOf(name)).map(nameOf)])),
+    order: Object.fromEntries([...files, "session"].map((name) => [name, inOrder(fileOf(name)).map(nameOf)])),
   };
 }

@@ -11,9 +11,9 @@ export const preloads = ({ hash, elements }: Table): Record<string, Record<strin
     runtimes.map((runtime) => [
       runtime,
       Object.fromEntries(
-        Object.entries(elements).map(([name, { chunks = [] }]) => [
+        Object.entries(elements).map(([name, { file = name, chunks = [] }]) => [
           name,
-          [name, CORE, ...chunks].map((chunk) => chunkFile(runtime, chunk, hash)),
+          [file, CORE, ...chunks].map((chunk) => chunkFile(runtime, chunk, hash)),
         ]),
       ),
     ]),

@@ -145,6 +145,8 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
     "core/platform/config",
     "tools",
     "tools/contract",
+    // The pages of the brand's site, to plan the chunks.
+    "widgets",
   ],
   widgets: [
     "core/domain",

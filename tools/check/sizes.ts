@@ -16,7 +16,7 @@ const budgets = {
    * What loads before a field is usable: an element's own file, the sign-up's own file, and the file for all
    * elements.
    */
-  usable: { el: 7_000, signUp: 6_000, tv: 10_100 },
+  usable: { el: 7_000, signUp: 6_000, tv: 10_000 },
   /** Everything that loads until the support search shows its first result, without the articles. */
   firstResult: 43_500,
   /** Everything that loads until a sign-up has succeeded. */
@@ -79,9 +79,10 @@ const loader = await buildSingle("tv", "tools/build/tv.ts", crowdedTable());
 rows.push(["loader, 37 elements, no views", brotliCompressSync(loader).length, budgets.loader]);
 rows.push(["tv.js", await bytes("tv.js"), budgets.usable.tv]);
 rows.push(["tv.classic.js", await bytes("tv.classic.js"), undefined]);
+const fileOf = (name: string): string => table.elements[name]?.file ?? name;
 /** Returns the size of an element's code with all its chunks. */
 async function codeOf(name: string, runtime: Runtime): Promise<number> {
-  const chunks = [name, "core", ...(table.elements[name]?.chunks ?? [])];
+  const chunks = [fileOf(name), "core", ...(table.elements[name]?.chunks ?? [])];
   const sizes = await Promise.all(chunks.map((chunk) => bytes(`${runtime}/${chunk}-${table.hash}.js`)));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -97,8 +98,8 @@ async function withImports(chunk: string, found = new Set<string>()): Promise<Se
 const signUp = await withImports("email-signup");
 for (const [name, budget] of Object.entries(budgets.customer)) {
   const sums: number[] = [];
-  for (const view of firstViews[name] ?? [name]) {
-    const chunks = [...(await withImports(view, await withImports(name)))].filter(
+  for (const view of firstViews[name] ?? [fileOf(name)]) {
+    const chunks = [...(await withImports(view, await withImports(fileOf(name))))].filter(
       (chunk) => !signUp.has(chunk),
     );
     const sizes = await Promise.all(chunks.map((chunk) => bytes(`lite/${chunk}-${table.hash}.js`)));

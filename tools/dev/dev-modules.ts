@@ -13,7 +13,7 @@ const address = (file: string) => `/${relative(projectRoot, file).split(sep).joi
 
 /** A module that applies an update to the same object, so that the loader and later elements get it. */
 const hot = (name: string) => [
-  `export default Object.assign((import.meta.hot.data.chunk ??= {}), chunk);`,
+  `export default { ${quoted(name)}: Object.assign((import.meta.hot.data.chunk ??= {}), chunk) };`,
   `import.meta.hot.accept((next) => next && dispatchEvent(new CustomEvent("tv-dev-update", { detail: ${quoted(name)} })));`,
 ];
 

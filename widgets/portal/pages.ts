@@ -37,6 +37,19 @@ export interface Page {
   isSupport?: true;
 }
 
+/** Elements around every page. */
+export const frame = {
+  header: { name: "header" },
+  footer: { name: "footer" },
+  sessionTimeout: { name: "session-timeout" },
+} as const satisfies Record<string, Part>;
+
+/** Elements around the pages with the layout `account`. */
+export const accountFrame = {
+  nav: { name: "account-nav", followsPath: true },
+  banner: { name: "banner", followsPath: true },
+} as const satisfies Record<string, Part>;
+
 const message = (kind: string): Part => ({ name: "message", attributes: { kind } });
 
 /** The surrounding page already has its heading. */

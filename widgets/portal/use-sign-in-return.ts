@@ -3,7 +3,7 @@ import { useCustomerCode } from "../../core/element/hooks/use-customer-code.ts";
 import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { signInPlace } from "../../core/session/sign-in-place.ts";
 
-const loadCustomer = () => import("../../core/session/lifecycle/customer.ts");
+const loadSession = () => import("../../core/session/lifecycle/page-customer.ts");
 
 /**
  * Returning from a sign-in needs no page load once something has loaded the session. Returns the path that the customer
@@ -15,9 +15,9 @@ export function useSignInReturn(isAddressed: boolean, here: string): string | un
     const [wanted] = (isAddressed && signInPlace()?.split(/[?#]/, 1)) || [];
     return wanted === here ? undefined : wanted;
   });
-  const code = useCustomerCode(loadCustomer);
+  const code = useCustomerCode(loadSession);
   useConnectedEffect(
-    () => (isAddressed && code ? code.customerSession().routes() : undefined),
+    () => (isAddressed && code ? code.pageCustomer().routes() : undefined),
     [isAddressed, code],
   );
   useConnectedEffect(() => {
@@ -25,12 +25,15 @@ export function useSignInReturn(isAddressed: boolean, here: string): string | un
     let isGone = false;
     let stop = () => {};
     const end = () => setPath(undefined);
-    loadCustomer().then(({ customerSession }) => {
+    loadSession().then(({ pageCustomer }) => {
       if (isGone) return;
-      const { state, start } = customerSession();
-      stop = state.subscribe(({ status }) => {
+      const { state, start } = pageCustomer();
+      const check = () => {
+        const { status } = state.get();
         if (status === "signed-in" || status === "signed-out") end();
-      });
+      };
+      stop = state.onChange(check);
+      check();
       void start();
     }, end);
     return () => {

@@ -19,6 +19,8 @@ export interface WidgetManifest {
   styles?: string;
   /** The sheets that an element of this kind starts with. Known after the first one is rendered. */
   sheets?: CSSStyleSheet[];
+  /** Name of the file with its code, if that isn't the element's own name: some elements share one. */
+  file?: string;
   /** Names of the chunks that its code needs in addition to its own and `core`. The same on both runtimes. */
   chunks?: readonly string[];
   /** Fetches the element's code. */

@@ -27,6 +27,9 @@ export interface Release {
   prefix: string;
 }
 
+/** The contents of a chunk: its elements' code by their names, or the customer's session. */
+type Chunks = Readonly<Record<string, unknown>>;
+
 /** Number of failed loads, and whether any load has succeeded. */
 let failures = 0;
 let hasLoadedAny: boolean | undefined;
@@ -77,18 +80,19 @@ export function openRelease(table: Table, files: string, script: string, tag?: H
   async function fetchCode(name: string): Promise<Chunk> {
     // Browsers may cache a failed address forever, so a retry uses another one. Until any code has loaded, the folder is
     // respelled too, so that static imports get new addresses.
-    const own = cacheBustedPath(name, hasLoadedAny ? failures : 0);
     if (!hasLoadedAny) folder = cacheBustedPath(runtime, failures);
-    const addresses = [own, "core", ...(table.elements[name]?.chunks ?? [])].map((file) =>
-      addressOf(`${folder}/${file}`),
-    );
+    const addresses = [
+      cacheBustedPath(table.elements[name]?.file ?? name, hasLoadedAny ? failures : 0),
+      "core",
+      ...(table.elements[name]?.chunks ?? []),
+    ].map((one) => addressOf(`${folder}/${one}`));
     if (integrityLoader) await (await integrityLoader()).verifyIntegrity(addresses[0] as string);
     // All in one task, and not with preloads: in WebKit a failed preload breaks all later imports (decision 13).
     const [chunk] = (await Promise.all(addresses.map((href) => import(/* @vite-ignore */ href)))) as [
-      { default: Chunk },
+      { default: Chunks },
     ];
     hasLoadedAny = true;
-    return chunk.default;
+    return chunk.default[name] as Chunk;
   }
 
   return {

@@ -61,5 +61,5 @@ export function pageCustomer(): Customer {
   return made;
 }
 
-/** The page API's session, for the loader. An element's file exports how to start the element instead. */
-export default createPageSession(pageCustomer);
+/** The page API's session, for the loader, by its name as in a file of elements. */
+export default { session: createPageSession(pageCustomer) };

@@ -38,6 +38,7 @@ async function dataOf(role: Role) {
       onEnd: () => () => {},
     },
     clock: systemClock,
+    fetchReaders: () => import("../../../core/domain/readers.ts"),
     openChannel: () => ({ send: () => {}, close: () => {} }),
     language: () => "en",
     brandPath: () => undefined,

@@ -3,16 +3,11 @@ import { bannerHeight } from "../../../core/domain/marketing/banner-height.ts";
 import { APPS_LIST } from "../../../core/platform/navigation/apps-list.ts";
 import { usePage } from "../../../core/platform/navigation/use-page.ts";
 import { useHandedDown } from "../handed-down.ts";
-import type { Layout, Part } from "../pages.ts";
+import { accountFrame, frame, type Layout, type Part } from "../pages.ts";
 import { Outcomes, type OutcomesProps } from "./Outcomes.tsx";
 import { PartView } from "./PartView.tsx";
 
-const header: Part = { name: "header" };
-const footer: Part = { name: "footer" };
-const footerWithConsent: Part = { ...footer, attributes: { consent: "" } };
-const sessionTimeout: Part = { name: "session-timeout" };
-const accountNav: Part = { name: "account-nav", followsPath: true };
-const banner: Part = { name: "banner", followsPath: true };
+const footerWithConsent: Part = { ...frame.footer, attributes: { consent: "" } };
 const appsList: Part = { name: "apps-list" };
 
 interface Props extends OutcomesProps {
@@ -45,7 +40,7 @@ export function Frame(props: Props) {
       {isMinimal ? <BrandBar {...props} /> : <Header t={t} />}
       {isAccount && (
         <div className={hasTabs ? "nav" : "nav none"} part="nav">
-          <PartView of={accountNav} />
+          <PartView of={accountFrame.nav} />
         </div>
       )}
       {layout === "support-landing" && (
@@ -61,10 +56,10 @@ export function Frame(props: Props) {
       </main>
       {!isBare && (
         <div className="footer" part="footer">
-          <PartView of={consent ? footerWithConsent : footer} />
+          <PartView of={consent ? footerWithConsent : frame.footer} />
         </div>
       )}
-      <PartView of={sessionTimeout} />
+      <PartView of={frame.sessionTimeout} />
       {!isBare && <AppsList />}
       <Outcomes {...props} />
     </div>
@@ -92,7 +87,7 @@ const Notice = ({ height }: { height?: number }) => (
     part="banner"
     style={{ "--banner-height": `${height}px` } as CSSProperties}
   >
-    <PartView of={banner} />
+    <PartView of={accountFrame.banner} />
   </div>
 );
 
@@ -108,7 +103,7 @@ function AppsList() {
 
 const Header = ({ t }: Pick<Props, "t">) => (
   <div className="header" part="header">
-    <PartView of={header}>
+    <PartView of={frame.header}>
       <slot name="logo" slot="logo">
         {t("home")}
       </slot>

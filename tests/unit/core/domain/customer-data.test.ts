@@ -3,14 +3,15 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { CallReport } from "../../../../core/http/call.ts";
 import { withoutDevice } from "../../../../core/domain/devices/devices.ts";
 import { createCustomerData, PROFILE_CHECK_MS } from "../../../../core/domain/customer-data.ts";
-import { kindsFor, readers, type CustomerKind } from "../../../../core/domain/customer-kinds.ts";
+import { kindsFor, type CustomerKind } from "../../../../core/domain/customer-kinds.ts";
 import type { CustomerState } from "../../../../core/session/customer-state.ts";
 import { settle } from "../../support/clock.ts";
 import { customerHarness, customerIds, emptyAccount } from "../../support/customer-data.ts";
 import { answer, bodyOf, broken, ok, type Reply } from "../../support/transport.ts";
 
 // The code is preloaded, as it soon is in a browser: these tests check the order of the calls.
-beforeAll(() => Promise.all(Object.values(readers).map((code) => code())));
+const readersFile = () => import("../../../../core/domain/readers.ts");
+beforeAll(readersFile);
 
 const signedIn = (n = 1): CustomerState => ({ status: "signed-in", ids: customerIds(n) });
 const signedOut: CustomerState = { status: "signed-out", why: "deliberate" };
@@ -37,6 +38,7 @@ function openPage({
   replies = emptyAccount() as Parameters<typeof customerHarness>[0],
   state = signedIn(),
   tabs = createTabs(),
+  fetchReaders = readersFile,
 } = {}) {
   const { client, clock, transport } = customerHarness(replies);
   const customer = signal<CustomerState>(state);
@@ -53,6 +55,7 @@ function openPage({
     },
     clock,
     openChannel: tabs.open,
+    fetchReaders,
     language: () => context.language,
     brandPath: () => context.brandPath,
   });
@@ -164,15 +167,14 @@ describe("failures", () => {
   });
 
   test("code that fails to load is a network failure that the next try repairs", async () => {
-    const fetchCode = vi.spyOn(readers, "wallet").mockRejectedValueOnce(new TypeError("no such file"));
-    const { data, transport, now } = openPage();
+    const fetchReaders = vi.fn(readersFile).mockRejectedValueOnce(new TypeError("no such file"));
+    const { data, transport, now } = openPage({ fetchReaders });
     data.retain("wallet");
     await settle();
     expect(now("wallet")).toMatchObject({ status: "failed", error: { code: "network" } });
     expect(transport.of("wallet/getWallet")).toHaveLength(0);
     await data.wallet.load(true);
     expect(now("wallet")).toMatchObject({ status: "succeeded", data: undefined });
-    fetchCode.mockRestore();
   });
 
   test("SES-7 a failed profile is requested once more after 1500 ms before it counts as failed", async () => {

@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { accountFrame, frame, pages, type Page, type Part } from "../../widgets/portal/pages.ts";
+import { projectRoot } from "../tree.ts";
+import type { Load } from "./chunk-plan.ts";
+
+/** The customer's session. The loader knows its file because of the page API. */
+export const SESSION = join(projectRoot, "core/session/lifecycle/page-customer.ts");
+
+/** How a customer's data is read. Its file has a name, so that its dynamic import needs no bundler helper. */
+export const READERS = join(projectRoot, "core/domain/readers.ts");
+
+/** What a page with a customer loads in addition to its elements' code. */
+const CUSTOMER = [SESSION, READERS, join(projectRoot, "widgets/header/CustomerSource.tsx")];
+
+/** Views that an element starts with, by its name: their code loads on demand, but it can't be used without one. */
+export const firstViews: Readonly<Record<string, readonly string[]>> = {
+  offers: ["PlanSelection", "Checkout", "Confirmation"],
+};
+
+/** Views of pages, if they start with one. */
+const viewOfPage: Readonly<Record<string, string>> = {
+  offer: "widgets/offers/PlanSelection.tsx",
+  checkout: "widgets/offers/Checkout.tsx",
+};
+
+/** How much unused code counts in elements whose sizes are limited (tools/check/sizes.ts). In others it counts once. */
+const limited: Readonly<Record<string, number>> = {
+  account: 4,
+  banner: 4,
+  devices: 4,
+  offers: 8,
+  "privacy-request": 8,
+  "support-search": 32,
+  subscriptions: 4,
+  transactions: 8,
+  wallet: 4,
+};
+
+/** Characters of code that an element may load without using it to save a request: about 0.5 kB after compression. */
+const REQUEST_OF_ELEMENT = 1_500;
+
+/** Pages have several elements, so only their number of requests counts. */
+const PAGE = { unused: 0.5, request: 8_000 };
+
+/** Name of the file with an element's code. Elements around all pages of the brand's site share one. */
+export function fileOfElement(name: string): string {
+  const isIn = (parts: Readonly<Record<string, Part>>) =>
+    Object.values(parts).some((part) => part.name === name);
+  return isIn(frame) ? "frame" : isIn(accountFrame) ? "account-frame" : name;
+}
+
+/** Names of elements, and of those in their slots. */
+const namesOf = (parts: readonly Part[]): string[] =>
+  parts.flatMap(({ name, inside = [] }) => [name, ...namesOf(inside)]);
+
+/**
+ * Returns what browsers load at once: each element, with each view that it starts with, and each page of the brand's site.
+ * @param entryOf the module that a file of elements starts with
+ */
+export function loadsOf(names: readonly string[], entryOf: (file: string) => string): Load[] {
+  const elementLoads = names.flatMap((name): Load[] => {
+    const unused = limited[name] ?? 2;
+    const roots = [entryOf(fileOfElement(name))];
+    const own = { name, roots, unused, request: unused * REQUEST_OF_ELEMENT };
+    const views = firstViews[name] ?? [];
+    const withView = (view: string) => [...roots, join(projectRoot, `widgets/${name}/${view}.tsx`)];
+    return [own, ...views.map((view) => ({ ...own, name: `${name} ${view}`, roots: withView(view) }))];
+  });
+  const pageLoads = Object.entries<Page>(pages).map(([name, { layout, parts }]): Load => {
+    const around = [...Object.values(frame), ...(layout === "account" ? Object.values(accountFrame) : [])];
+    const view = viewOfPage[name];
+    const roots = [
+      ...["portal", ...namesOf(around), ...namesOf(parts)].map((part) => entryOf(fileOfElement(part))),
+      ...(layout === "account" || name === "privacySettings" ? CUSTOMER : []),
+      ...(view ? [join(projectRoot, view)] : []),
+    ];
+    return { name: `page ${name}`, roots, ...PAGE };
+  });
+  return [...elementLoads, ...pageLoads];
+}

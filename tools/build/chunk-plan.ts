@@ -1,0 +1,130 @@
+/** A module of the bundler's graph. */
+export interface GraphModule {
+  /** Length of its code, in characters. */
+  size: number;
+  imports: readonly string[];
+  dynamicImports: readonly string[];
+}
+
+/** Code that a browser loads at once: an element, a page, or a file that is imported on demand. */
+export interface Load {
+  name: string;
+  /** The modules that it starts with. Their imports come with them. */
+  roots: readonly string[];
+  /** What a character of unused code costs. */
+  unused: number;
+  /** What a request costs. */
+  request: number;
+}
+
+/** Modules that are one chunk, and the loads that need at least one of them. */
+interface Chunk {
+  modules: Set<string>;
+  size: number;
+  loads: Set<Load>;
+}
+
+/** A file that is imported on demand loads later, so its costs are small. */
+const ON_DEMAND = { unused: 0.15, request: 150 };
+
+/** Returns these modules and all that they import, directly or indirectly, without dynamic imports. */
+export function closureOf(modules: ReadonlyMap<string, GraphModule>, roots: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...roots];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const known = found.has(id) ? undefined : modules.get(id);
+    if (!known) continue;
+    found.add(id);
+    waiting.push(...known.imports);
+  }
+  return found;
+}
+
+/** What two chunks save as one: a request of each load that needs both, minus the code that other loads don't use. */
+function gain(a: Chunk, b: Chunk): number {
+  let saved = 0;
+  for (const load of a.loads) saved += b.loads.has(load) ? load.request : -load.unused * b.size;
+  for (const load of b.loads) if (!a.loads.has(load)) saved -= load.unused * a.size;
+  return saved;
+}
+
+/** Unites the two chunks that save the most as one, as long as any save something. */
+function unite(chunks: readonly Chunk[]): Chunk[] {
+  const gains = new Map(chunks.map((a, at) => [a, new Map(chunks.slice(0, at).map((b) => [b, gain(a, b)]))]));
+  for (;;) {
+    let best = { gain: 0, pair: [] as Chunk[] };
+    for (const [a, others] of gains)
+      for (const [b, saved] of others) if (saved > best.gain) best = { gain: saved, pair: [a, b] };
+    const [a, b] = best.pair;
+    if (!a || !b) return [...gains.keys()];
+    for (const chunk of [a, b]) {
+      gains.delete(chunk);
+      gains.forEach((others) => others.delete(chunk));
+    }
+    const both: Chunk = {
+      modules: new Set([...a.modules, ...b.modules]),
+      size: a.size + b.size,
+      loads: new Set([...a.loads, ...b.loads]),
+    };
+    gains.set(both, new Map([...gains.keys()].map((other) => [other, gain(both, other)])));
+  }
+}
+
+/** Adds the files that are imported on demand, with what isn't there yet when they are imported. */
+function* needsOf(modules: ReadonlyMap<string, GraphModule>, loads: readonly Load[]) {
+  const onDemand = new Map<string, string[]>();
+  for (const [importer, { dynamicImports }] of modules)
+    for (const id of dynamicImports) onDemand.set(id, [...(onDemand.get(id) ?? []), importer]);
+  const known = loads.map((load) => ({ load, needed: closureOf(modules, load.roots) }));
+  yield* known;
+  const closures = [
+    ...known.map(({ needed }) => needed),
+    ...[...onDemand.keys()].map((id) => closureOf(modules, [id])),
+  ];
+  for (const [id, importers] of onDemand) {
+    const before = closures.filter((closure) => importers.some((importer) => closure.has(importer)));
+    const needed = [...closureOf(modules, [id])].filter(
+      (one) => !before.every((closure) => closure.has(one)),
+    );
+    yield { load: { name: id, roots: [id], ...ON_DEMAND }, needed };
+  }
+}
+
+/**
+ * Divides modules into chunks. Modules that the same loads need are one chunk. Then chunks are united as long as that saves
+ * more requests than it costs in code that isn't used.
+ *
+ * @param placed modules that have a chunk already
+ * @param entries modules whose files have a name. Other files that are imported on demand, with what only they need, are left
+ *   to the bundler: as part of a chunk they would need a helper.
+ */
+export function planChunks(
+  modules: ReadonlyMap<string, GraphModule>,
+  loads: readonly Load[],
+  placed: ReadonlySet<string>,
+  entries: ReadonlySet<string>,
+): Set<string>[] {
+  const users = new Map<string, Set<Load>>();
+  for (const { load, needed } of needsOf(modules, loads))
+    for (const id of needed) if (!placed.has(id)) users.set(id, (users.get(id) ?? new Set()).add(load));
+  const chunks = new Map<string, Chunk>();
+  for (const [id, ofModule] of users) {
+    const key = [...ofModule].map(({ name }) => name).join();
+    const chunk = chunks.get(key) ?? { modules: new Set(), size: 0, loads: ofModule };
+    chunks.set(key, chunk);
+    chunk.modules.add(id);
+    chunk.size += modules.get(id)?.size ?? 0;
+  }
+  const starts = new Set([...modules.values()].flatMap((one) => one.dynamicImports));
+  const isLeft = ({ modules: own }: Chunk) => [...own].some((id) => starts.has(id) && !entries.has(id));
+  const isEntry = ({ modules: own }: Chunk) => [...own].some((id) => entries.has(id) && !starts.has(id));
+  const all = [...chunks.values()].filter((chunk) => !isLeft(chunk));
+  return [...all.filter(isEntry), ...unite(all.filter((chunk) => !isEntry(chunk)))].map((one) => one.modules);
+}
+
+/** Names a chunk after the folder of its largest module. */
+export function nameAfter(chunk: ReadonlySet<string>, modules: ReadonlyMap<string, GraphModule>): string {
+  const sizeOf = (id: string) => modules.get(id)?.size ?? 0;
+  const [largest = ""] = [...chunk].toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  return largest.split("/").at(-2) ?? "shared";
+}
