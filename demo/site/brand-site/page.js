@@ -1,7 +1,16 @@
 import { openSource } from "../brand/open-source.js";
 import { documents } from "./documents.js";
 
+const language = document.documentElement.lang === "es" ? "es" : "en";
 const portal = document.querySelector("tv-portal");
+
+// The HTML has the English texts. The page loads no texts of other pages, so that customers see their data sooner.
+if (language === "es") {
+  document.querySelector("[name=description]").content =
+    "Tu cuenta de Kestrel: dispositivos, suscripciones y privacidad.";
+  portal.querySelector("p").textContent =
+    "Para tu cuenta hace falta JavaScript, que está desactivado o no se cargó. Actívalo y recarga la página, o escribe a help@kestrel.example.";
+}
 
 /** Links of the header's menu. */
 const menus = {
@@ -14,12 +23,9 @@ const menus = {
     { label: "Privacidad", href: "/privacy/settings", displayOrder: 2 },
   ],
 };
-if (portal) {
-  const language = document.documentElement.lang === "es" ? "es" : "en";
-  Object.assign(portal, {
-    content: {
-      header: { menu: menus[language] },
-      documents: { ...documents[language], "/open-source": openSource[language] },
-    },
-  });
-}
+Object.assign(portal, {
+  content: {
+    header: { menu: menus[language] },
+    documents: { ...documents[language], "/open-source": openSource[language] },
+  },
+});

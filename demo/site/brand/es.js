@@ -192,10 +192,6 @@ export const es = {
   "shell.lead":
     "Encabezado y pie para todas las páginas de la marca, y las pestañas de la cuenta para quienes iniciaron sesión.",
 
-  "brandSite.description": "Tu cuenta de Kestrel: dispositivos, suscripciones y privacidad.",
-  "brandSite.fallback":
-    "Para tu cuenta hace falta JavaScript, que está desactivado o no se cargó. Actívalo y recarga la página, o escribe a help@kestrel.example.",
-
   "accountElements.title": "Elementos de la cuenta en una página: Kestrel",
   "accountElements.description":
     "Seis elementos de la cuenta en una página, con una sola sesión y una sola copia de los datos.",
