@@ -1,3 +1,4 @@
+import type { PageTimes } from "./brand-pages.ts";
 import type { CardFormTimes } from "./card-form.ts";
 import type { Visit } from "./measure.ts";
 import type { Compared } from "./search/compare.ts";
@@ -28,6 +29,8 @@ export interface Results {
   /** Cost of each element after the first, and of a hand-written one, in ms at CPU / 4. */
   further: Partial<Record<Runtime | "floor", number>>;
   mounts: Partial<Record<Runtime, Mounts>>;
+  /** The brand's pages with a customer. */
+  brandPages: Partial<Record<Runtime, PageTimes[]>>;
   cardForms: Partial<Record<Runtime, CardFormTimes>>;
   /** A step of a privacy flow with 50 fields. */
   steps: Partial<Record<Runtime, StepTimes>>;

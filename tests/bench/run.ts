@@ -6,6 +6,7 @@ import { chromium, type Browser } from "playwright";
 import { runtimes } from "../../tools/build/vite.ts";
 import { browserArgs, findBrowser } from "../../tools/dev/browser.ts";
 import { startProcess } from "../unit/sandbox/process.ts";
+import { measureBrandPages } from "./brand-pages.ts";
 import { measureCardForm } from "./card-form.ts";
 import { cache } from "./files.ts";
 import { visit, type Plan } from "./measure.ts";
@@ -128,7 +129,7 @@ async function measureTimes(): Promise<Omit<Results, "load" | "queries">> {
     const asked = all.filter(({ name }) => isAsked(name));
     if (
       asked.length === 0 &&
-      !["mounts", "card-form", "privacy-step", "throughput", "search"].some(isAsked)
+      !["mounts", "brand-pages", "card-form", "privacy-step", "throughput", "search"].some(isAsked)
     ) {
       throw new Error(`No measurement has "${options.only}" in its name.`);
     }
@@ -178,6 +179,9 @@ async function measureTimes(): Promise<Omit<Results, "load" | "queries">> {
       server.put(new URL(url).pathname, pageOf({ head, body: "<tv-wallet></tv-wallet>" }));
       cardForms[runtime] = await measureCardForm(browser, url, sandbox.url, rounds);
     }
+    const brandPages: Results["brandPages"] = {};
+    for (const runtime of isAsked("brand-pages") ? runtimes : [])
+      brandPages[runtime] = await measureBrandPages(browser, sandbox.url, runtime, rounds);
     const steps: Results["steps"] = {};
     for (const runtime of isAsked("privacy-step") ? runtimes : []) {
       const url = `${server.origin}/privacy-step/${runtime}`;
@@ -195,7 +199,7 @@ async function measureTimes(): Promise<Omit<Results, "load" | "queries">> {
       throughput.visitors = await measureThroughput(url, THROUGHPUT_SECONDS, await visitors(url));
       throughput.customers = await measureThroughput(url, THROUGHPUT_SECONDS, await customers(url));
     }
-    return { rounds, rows, further, mounts, cardForms, steps, throughput, ...search };
+    return { rounds, rows, further, mounts, brandPages, cardForms, steps, throughput, ...search };
   } finally {
     await browser.close();
     server.close();
@@ -209,7 +213,15 @@ const load = () => loadavg()[0] ?? 0;
 async function measureAll(): Promise<Results> {
   const before = load();
   const queries = isAsked("search-queries") ? await measureQueries() : [];
-  const nothing = { rows: [], further: {}, mounts: {}, cardForms: {}, steps: {}, throughput: {} };
+  const nothing = {
+    rows: [],
+    further: {},
+    mounts: {},
+    brandPages: {},
+    cardForms: {},
+    steps: {},
+    throughput: {},
+  };
   const times = options.only === "search-queries" ? { rounds, ...nothing } : await measureTimes();
   return { ...times, load: [before, load()], queries };
 }

@@ -145,7 +145,8 @@ function queryTables(found: Results["queries"]): string[] {
 
 /** Returns the report of a run in Markdown. */
 export function report(results: Results, verdicts: readonly Verdict[]): string {
-  const { rounds, load, rows, further, mounts, cardForms, steps, throughput, search, queries } = results;
+  const { rounds, load, rows, further, mounts, brandPages, cardForms, steps, throughput, search, queries } =
+    results;
   const parts: string[] = [
     `${rounds} rounds, interleaved, each visit in a fresh context; ${(BYTES_PER_SECOND * 8) / 1e6} Mbps, ${LATENCY_MS} ms, CPU / ${CPU_SLOWDOWN}; medians, tasks the worst since the first script came. Load of the machine ${load.map((one) => one.toFixed(1)).join(" before, ")} after.`,
   ];
@@ -172,6 +173,27 @@ export function report(results: Results, verdicts: readonly Verdict[]): string {
       ms(seen.perMountAndRemoval),
       (seen.heapGrowth / 1000).toFixed(0),
       seen.nodesLeft,
+    ]);
+    parts.push(table(head, cells));
+  }
+  for (const [runtime, pages] of Object.entries(brandPages)) {
+    const head = [
+      `${runtime}, signed in`,
+      "cache",
+      "data shown, ms",
+      "requests till then",
+      "all",
+      "scripts",
+      "kB",
+    ];
+    const cells = pages.map((page) => [
+      page.path,
+      page.cache,
+      ms(page.shown),
+      page.requestsUntilShown,
+      page.requests,
+      page.scripts,
+      kB(page.wire),
     ]);
     parts.push(table(head, cells));
   }

@@ -8,6 +8,8 @@ const ANSWERED_RATIO = { react: 1.25, lite: 1 };
 /** Script bytes after compression. */
 const BEFORE_USABLE = { el: 5_000, tv: 10_000 };
 const UNTIL_SUCCESS = { react: { el: 80_000, tv: 86_000 }, lite: { el: 28_000, tv: 34_000 } };
+/** Maximum number of requests of a page of the brand's site, with its own files and all calls. */
+const REQUESTS = 30;
 /** In ms at CPU / 4. */
 const TASK = { react: 70, lite: 60 };
 const FURTHER = { react: 9, lite: 3 };
@@ -165,6 +167,7 @@ export function verdictsOf({
   rows,
   further,
   mounts,
+  brandPages,
   cardForms,
   steps,
   throughput,
@@ -174,6 +177,22 @@ export function verdictsOf({
   const floor = rows.find(({ variant }) => variant.kind === "floor");
   const peers = rows.filter(({ variant }) => variant.kind === "peer");
   const found = rows.flatMap((row) => ofOwn(row, floor, peers));
+  for (const [runtime, pages] of Object.entries(brandPages))
+    for (const { path, cache, requests, twice } of pages) {
+      const page = `${runtime}: ${path} with a ${cache} cache`;
+      found.push(
+        {
+          target: `${page}: at most ${REQUESTS} requests`,
+          measured: String(requests),
+          isMet: requests <= REQUESTS,
+        },
+        {
+          target: `${page}: nothing is fetched twice`,
+          measured: twice.join() || "nothing",
+          isMet: !twice.length,
+        },
+      );
+    }
   for (const [runtime, { lag }] of Object.entries(cardForms)) {
     found.push({
       target: `${runtime}: the card's first field within ${ms(CARD_FORM_LAG)} of the form's`,
