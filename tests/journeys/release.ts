@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buildAll } from "../../tools/build/build.ts";
+import { buildRelease } from "../../tools/build/build.ts";
 import { releaseHash } from "../../tools/build/release.ts";
 import { projectRoot } from "../../tools/tree.ts";
 
@@ -17,6 +17,5 @@ async function isCurrent(): Promise<boolean> {
 /** Builds the pages' files, unless they were built from the current sources. */
 export default async function prepareRelease(): Promise<void> {
   if (await isCurrent()) return;
-  await buildAll({ outDir: dist });
-  await writeFile(built, "");
+  await buildRelease(dist);
 }
