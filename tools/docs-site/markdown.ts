@@ -38,6 +38,17 @@ function resolveLinks(children: readonly Token[], file: string): void {
   }
 }
 
+const TODO = "[ ] ";
+
+/** Makes an item of a checklist of a list item that begins with `[ ]`. */
+function markTodo(tokens: readonly Token[], at: number): void {
+  const [text] = tokens[at]?.children ?? [];
+  const item = tokens[at - 2];
+  if (item?.type !== "list_item_open" || !text?.content.startsWith(TODO)) return;
+  text.content = text.content.slice(TODO.length);
+  item.attrSet("class", "todo");
+}
+
 /**
  * Makes the site's HTML of our guides. `env` is a page's data; its `file` is the source.
  */
@@ -46,7 +57,10 @@ export function forSite(md: MarkdownIt): MarkdownIt {
   md.core.ruler.push("site", ({ tokens, env }) => {
     const { file } = env as { file: string };
     for (const [at, token] of tokens.entries()) {
-      if (token.type === "inline") resolveLinks(token.children ?? [], file);
+      if (token.type === "inline") {
+        resolveLinks(token.children ?? [], file);
+        markTodo(tokens, at);
+      }
       if (token.type === "heading_open") token.attrSet("id", headingId(headingText(tokens[at + 1])));
     }
   });
