@@ -93,7 +93,7 @@ function watchFrame(info) {
     fit.disconnect();
     fit.observe(here);
     // The element is appended after this event. Its page is that of the start, even after a sign-in.
-    setTimeout(() => {
+    queueMicrotask(() => {
       const element = underTest();
       if (element) apply(element, setup, before);
       void setContent();
