@@ -118,7 +118,7 @@ function buildBar(info) {
       { value: "light", label: "Light" },
       { value: "dark", label: "Dark" },
     ]),
-    h("a", { href: `/workbench/?element=${tag}` }, "Open in the workbench"),
+    h("a", { href: `/workbench/#element=${tag}` }, "Open in the workbench"),
   );
 }
 
@@ -152,6 +152,8 @@ async function start() {
   }
   part(".status").hidden = true;
   part(".bench").hidden = false;
+  // The example has moved the section that the address names.
+  document.querySelector(":target")?.scrollIntoView({ behavior: "instant" });
   buildBar(info);
   buildControls(info);
   watchFrame(info);

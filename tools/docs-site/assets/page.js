@@ -70,4 +70,8 @@ for (const pre of document.querySelectorAll("pre")) addCopyButton(pre);
 // Brings the current page into view in the long list of elements.
 const menu = /** @type {HTMLElement} */ (document.getElementById("menu"));
 const current = /** @type {HTMLElement | null} */ (menu.querySelector("[aria-current]"));
-if (current) menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
+const showCurrent = () => {
+  if (current) menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
+};
+showCurrent();
+menu.addEventListener("toggle", showCurrent);
