@@ -7,6 +7,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { brandOrigins, portOf } from "./auth/brand.ts";
 import { BRAND_PAGE, isBrandPath } from "./brand-site.ts";
 import { cardFrame } from "./card-frame.ts";
+import { docsSearch } from "./docs-site.ts";
 import type { Env } from "./env.ts";
 import { readPage } from "./page.ts";
 
@@ -99,7 +100,9 @@ export function staticFiles({ dist, site }: StaticDirs): Hono<Env> {
   app.use("*", etag(), describeFile);
   const prefixes = [RELEASE, CHANNEL, "/"];
   app.route("/", cardFrame(prefixes));
+  app.route("/", docsSearch(dist, prefixes));
   for (const prefix of prefixes) {
+    app.get(`${prefix}docs`, (c) => c.redirect(`${prefix}docs/`));
     app.get(`${prefix}*`, serve(dist, prefix, true));
   }
   const sendBrandPage = sendPage(site, BRAND_PAGE);

@@ -78,9 +78,17 @@ export async function buildAll({
   return { table, widgets };
 }
 
+/** Builds a whole release: everything that a page can load, and the documentation. */
+export async function buildRelease(outDir: string): Promise<void> {
+  await buildAll({ outDir });
+  // Loaded here, because other builds do without it and its generator.
+  const { buildDocsSite } = await import("../docs-site/build.ts");
+  await buildDocsSite({ release: outDir, outDir: join(outDir, "docs") });
+  await writeFile(join(outDir, ".built"), "");
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const started = performance.now();
-  await buildAll({ outDir: join(projectRoot, "dist") });
-  await writeFile(join(projectRoot, "dist/.built"), "");
+  await buildRelease(join(projectRoot, "dist"));
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -145,6 +145,7 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
     "core/platform/config",
     "tools",
     "tools/contract",
+    "tools/docs-site",
     // The pages of the brand's site, to plan the chunks.
     "widgets",
   ],

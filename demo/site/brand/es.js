@@ -16,6 +16,7 @@ export const es = {
   "nav.pages": "Páginas",
   "nav.embed": "Insertar",
   "nav.try": "Pruébalo",
+  "nav.docs": "Documentación",
   "settings.language": "Idioma",
   "settings.theme": "Tema",
   "settings.auto": "Como tu dispositivo",

@@ -1,4 +1,4 @@
-import { signInAtSandbox } from "./sandbox.js";
+import { removeStoredLogin, signInAtSandbox } from "./sandbox.js";
 import { attempt, say } from "./say.js";
 import { onUnframeable, reload, unload } from "./stage.js";
 
@@ -15,13 +15,10 @@ export const customers = [
 let selected = "";
 export const lastCustomer = () => selected;
 
-/** Keys under which elements store a login, or a sign-in in progress, in this tab (core/session/state.ts). */
-const LOGIN_KEYS = ["tv:login", "tv:sign-in", "tv:signing-out"];
-
 /** Deletes the stored login. Unloads the page first, because it would store its login again when it is left. */
 export async function forgetLogin() {
   await unload();
-  for (const key of LOGIN_KEYS) sessionStorage.removeItem(key);
+  removeStoredLogin();
   selected = "";
 }
 

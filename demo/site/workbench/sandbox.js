@@ -59,6 +59,14 @@ export const resetSandbox = () => request("reset", "POST", {});
 /** Gives this browser a session of the sign-in server. @param {string} email */
 export const signInAtSandbox = (email) => request("sign-in", "POST", { email });
 
+/** Keys under which elements store a login, or a sign-in in progress, in this tab (core/session/state.ts). */
+const LOGIN_KEYS = ["tv:login", "tv:sign-in", "tv:signing-out"];
+
+/** Deletes the login that elements have stored. An element that is on a page stores it again. */
+export function removeStoredLogin() {
+  for (const key of LOGIN_KEYS) sessionStorage.removeItem(key);
+}
+
 /** @returns {Promise<{ previewStep: string }>} */
 export const getSettings = () => request("settings");
 

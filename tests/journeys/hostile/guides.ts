@@ -7,6 +7,7 @@ export const isForCardForm = ({ code }: GuideBlock): boolean => code.includes("s
 export const onSandbox = ({ code }: GuideBlock, url: string): string =>
   code
     .replaceAll("https://cdn.example/tv/1/", `${url}/tv/1/`)
+    .replaceAll("http://localhost:4400", url)
     .replace(/https:\/\/(?:cdn|api|wallet|brand)\.example/g, url);
 
 /** Headers of an `http` block. */

@@ -18,6 +18,9 @@ const dist: Record<string, string | Buffer> = {
   "react/EmailSignup-Bx9_kQ-2.js": "export {};",
   "react/privacy-settings.js": "export {};",
   "custom-elements.json": "{}",
+  "docs/index.html": "<h1>Documentation</h1>",
+  "docs/search/config.json":
+    '{"services":[{"msBaseUrl":"http://localhost:4400/docs/search","operations":[]}]}',
 };
 const site: Record<string, string> = {
   "index.html": "<h1>Start</h1>",
@@ -283,4 +286,22 @@ test.each([
   });
   expect(text).toMatch(/^HTTP\/1\.1 (?:302|400|404) /);
   expect(text).not.toMatch(/\r\n\r\nsecret/);
+});
+
+describe("documentation", () => {
+  test("/docs leads to its start", async () => {
+    const response = await fetch(`${sandbox.url}/docs`);
+    expect(new URL(response.url).pathname).toBe("/docs/");
+    expect(await response.text()).toBe("<h1>Documentation</h1>");
+  });
+
+  test.each(["/docs", "/tv/1/docs"])(
+    "the search of %s asks the origin and folder that it was called at",
+    async (path) => {
+      const response = await fetch(`${sandbox.url}${path}/search/config.json?environment=prod`);
+      expect(await response.json()).toEqual({
+        services: [{ msBaseUrl: `${sandbox.url}${path}/search`, operations: [] }],
+      });
+    },
+  );
 });
