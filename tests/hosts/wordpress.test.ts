@@ -263,10 +263,10 @@ test("the settings page explains wrong values, and keeps the saved ones", async 
 test("the settings page refuses an integrity for the script of a channel", async ({ admin, site }) => {
   await save(admin, site.url, { "Script URL": site.script.replace(/\d+\.\d+\.\d+/, "1") });
   await expect(admin.locator(".settings-error")).toContainText(
-    "The script URL must have the number of a release",
+    "With an integrity, the script URL must have the number of a release",
   );
-  await save(admin, site.url, { "Script URL": site.script, Integrity: site.integrity });
-  await expect(admin.getByText("Settings saved.")).toBeVisible();
+  await expect(admin.getByLabel("Script URL")).toHaveValue(site.script);
+  await expect(admin.getByLabel("Integrity")).toHaveValue(site.integrity);
 });
 
 test("a subscriber neither sees nor changes the settings", async ({ site }) => {
@@ -278,7 +278,8 @@ test("a subscriber neither sees nor changes the settings", async ({ site }) => {
     action: "update",
     "tv_selfcare[script]": "https://evil.example",
   };
-  expect((await request.post(`${site.url}/wp-admin/options.php`, { form })).status()).toBe(403);
+  const answer = await request.post(`${site.url}/wp-admin/options.php`, { form });
+  expect(await answer.text()).toContain("you are not allowed to manage options");
   await subscriber.close();
 });
 

@@ -61,8 +61,8 @@ add_filter(
  *
  * @param string $html Part of the page.
  */
-function tv_selfcare_enqueue_for_tags( string $html ): string {
-	if ( str_contains( $html, '<tv-' ) ) {
+function tv_selfcare_enqueue_for_tags( $html ) {
+	if ( str_contains( (string) $html, '<tv-' ) ) {
 		tv_selfcare_enqueue();
 	}
 	return $html;

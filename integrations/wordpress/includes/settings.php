@@ -44,11 +44,10 @@ function tv_selfcare_values_of( string $name ): array {
 /**
  * Returns what is wrong with a setting, or '' if nothing is.
  *
- * @param string $name     Its name.
- * @param string $value    The new value, not empty.
- * @param array  $settings All new values.
+ * @param string $name  Its name.
+ * @param string $value The new value, not empty.
  */
-function tv_selfcare_mistake( string $name, string $value, array $settings ): string {
+function tv_selfcare_mistake( string $name, string $value ): string {
 	$is_url      = in_array( wp_parse_url( $value, PHP_URL_SCHEME ), array( 'http', 'https' ), true ) && wp_parse_url( $value, PHP_URL_HOST );
 	$is_insecure = 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME ) && 'http' === wp_parse_url( $value, PHP_URL_SCHEME );
 	switch ( $name ) {
@@ -63,10 +62,7 @@ function tv_selfcare_mistake( string $name, string $value, array $settings ): st
 			}
 			return $is_insecure ? __( 'This site uses https. Browsers load no configuration by http there.', 'tv-selfcare' ) : '';
 		case 'integrity':
-			if ( ! preg_match( '#^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$#', $value ) ) {
-				return __( 'Copy the value of “tv.js” from the release’s integrity.json. It begins with sha384-.', 'tv-selfcare' );
-			}
-			return preg_match( '#/\d+\.\d+\.\d+[^/]*/tv\.js#', $settings['script'] ) ? '' : __( 'The script URL must have the number of a release, such as /tv/0.1.0/tv.js. The files of a channel change, and browsers would then refuse the script.', 'tv-selfcare' );
+			return preg_match( '#^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$#', $value ) ? '' : __( 'Copy the value of “tv.js” from the release’s integrity.json. It begins with sha384-.', 'tv-selfcare' );
 		case 'environment':
 			return preg_match( '/^[\w-]{1,40}$/', $value ) ? '' : __( 'Enter a short name, such as prod or qa.', 'tv-selfcare' );
 		default:
@@ -83,22 +79,27 @@ function tv_selfcare_sanitize( $input ): array {
 	$saved  = tv_selfcare_settings();
 	$input  = is_array( $input ) ? $input : array();
 	$labels = tv_selfcare_labels();
-	$colors = isset( $input['colors'] ) && is_array( $input['colors'] ) ? $input['colors'] : array();
+	$colors = isset( $input['colors'] ) && is_array( $input['colors'] ) ? array_filter( $input['colors'], 'is_string' ) : array();
 	unset( $input['colors'] );
 	$settings = array_merge(
 		array_diff_key( $saved, array( 'colors' => 0 ) ),
 		array_map( 'trim', array_filter( array_intersect_key( $input, $labels ), 'is_string' ) )
 	);
 	foreach ( $settings as $name => $value ) {
-		$mistake = '' === $value ? '' : tv_selfcare_mistake( $name, $value, $settings );
+		$mistake = '' === $value ? '' : tv_selfcare_mistake( $name, $value );
 		if ( $mistake ) {
 			add_settings_error( 'tv_selfcare', $name, sprintf( '%s: %s', $labels[ $name ], $mistake ) );
 			$settings[ $name ] = $saved[ $name ];
 		}
 	}
+	if ( $settings['integrity'] && ! preg_match( '#/\d+\.\d+\.\d+[^/]*/tv\.js#', $settings['script'] ) ) {
+		add_settings_error( 'tv_selfcare', 'channel', __( 'With an integrity, the script URL must have the number of a release, such as /tv/0.1.0/tv.js. The files of a channel change, and browsers would then refuse the script.', 'tv-selfcare' ) );
+		$settings['script']    = $saved['script'];
+		$settings['integrity'] = $saved['integrity'];
+	}
 	$settings['colors'] = array();
 	foreach ( array_column( tv_selfcare_reference()['colors'], 'name' ) as $name ) {
-		$color = isset( $colors[ $name ] ) ? trim( (string) $colors[ $name ] ) : '';
+		$color = trim( $colors[ $name ] ?? '' );
 		if ( '' !== $color && ! sanitize_hex_color( $color ) ) {
 			/* translators: 1: name of a color, 2: what was entered */
 			add_settings_error( 'tv_selfcare', $name, sprintf( __( '%1$s: “%2$s” is not a color. Enter one such as #2546d8.', 'tv-selfcare' ), $name, esc_html( $color ) ) );
