@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../../tools/tree.ts";
@@ -15,5 +15,12 @@ export const allApps = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Those to run: the ones that `HOSTS` names, or all. */
-export const apps = process.env["HOSTS"]?.split(" ") ?? allApps;
+const testOf = (name: string) => `${name}.test.ts`;
+const hasOwnTest = (name: string) => existsSync(join(import.meta.dirname, testOf(name)));
+const chosen = process.env["HOSTS"]?.split(" ") ?? allApps;
+
+/** Apps to run, which have the same page: the ones that `HOSTS` names, or all. */
+export const apps = chosen.filter((name) => !hasOwnTest(name));
+
+/** Test files to run. */
+export const testFiles = ["hosts.test.ts", ...chosen.filter(hasOwnTest).map(testOf)];

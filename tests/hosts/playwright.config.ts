@@ -1,11 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import standard from "../journeys/playwright.config.ts";
+import { testFiles } from "./apps.ts";
 
 const { globalSetup: _, testIgnore: __, grepInvert: ___, ...rest } = standard;
 
-/** Apps with their own frameworks, built by `run.ts`. */
+/** Apps and content systems that `run.ts` has built. */
 export default defineConfig({
   ...rest,
   testDir: import.meta.dirname,
+  testMatch: testFiles,
   reporter: [["list"], ["../journeys/closing-line.ts"]],
 });

@@ -1,11 +1,7 @@
 import type { Documented } from "./documented.ts";
-import { attributeText, type Attribute, type Named } from "./reference.ts";
+import { attributeText, wordsOf, type Named } from "./reference.ts";
 
 const markdown = (value: string) => ({ kind: "markdown", value });
-
-/** Values of an enumerated attribute. */
-const wordsOf = ({ type }: Attribute): string[] =>
-  [...type.matchAll(/(?:^|\| )"([^"]*)"/g)].map(([, word]) => word as string);
 
 /** Returns one entry per name, the first one found. */
 function once<T extends Named>(lists: readonly (readonly T[])[]): T[] {

@@ -50,6 +50,10 @@ const propertyName = (attribute: string) =>
 /** Returns a default as an attribute's text, without quotes. */
 export const attributeText = (given: string): string => String(JSON.parse(given));
 
+/** Values of an enumerated attribute. */
+export const wordsOf = ({ type }: Attribute): string[] =>
+  [...type.matchAll(/(?:^|\| )"([^"]*)"/g)].map(([, word]) => word as string);
+
 /**
  * Returns a type on one line, undoing the formatter's line breaks: there, unions start with `|` and the last member
  * ends with `;` or `,`. `{}` and `Record<string, never>` both mean an empty object.

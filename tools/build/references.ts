@@ -14,6 +14,8 @@ import { customElementsManifest } from "./manifest.ts";
 import { NOTICES, noticesText } from "./notices.ts";
 import { buildPackage } from "./package.ts";
 import { preloads } from "./preload.ts";
+import { wordpressPlugin } from "./wordpress.ts";
+import { zip } from "./zip.ts";
 
 interface Release {
   outDir: string;
@@ -36,13 +38,14 @@ export async function writeReferences({ outDir, table, widgets }: Release): Prom
     "openapi.json": json(openApi(version)),
     "config.schema.json": json(configurationSchemaFile()),
   };
-  const files: Record<string, string> = {
+  const files: Record<string, string | Buffer> = {
     ...contract,
     "custom-elements.json": json(customElementsManifest(elements, (name) => `el/${name}.js`)),
     "csp.json": json(contentSecurity(elements, version)),
     "integrity.json": json(await integrityOf(outDir)),
     "preload.json": json(preloads(table)),
     [NOTICES]: noticesText(),
+    "wordpress/tv-selfcare.zip": zip(await wordpressPlugin(elements, version)),
   };
   for (const [name, text] of Object.entries(tagTypes(elements))) files[`types/${name}`] = text;
   for (const [name, text] of Object.entries(editors)) files[`editors/${name}`] = text;

@@ -38,6 +38,7 @@ export const languages = [
   "vue",
   "svelte",
   "astro",
+  "php",
   "text",
 ];
 
@@ -45,6 +46,7 @@ export const languages = [
 export const notRun: Readonly<Record<string, RegExp>> = {
   "needs the registry": /^npm (?:install|publish|audit|run test:hosts)\b/m,
   "part of a host app": /./, // a test looks for it in tests/hosts
+  "needs a sanitizer": /DOMPurify/, // tests/journeys/hostile/content-systems.test.ts runs it
   "replaces the pictures": /^npm run test:looks\b/m,
 };
 

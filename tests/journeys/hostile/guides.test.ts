@@ -47,7 +47,7 @@ for (const block of blocksOf("html")) {
   });
 }
 
-for (const block of blocksOf("js").filter((one) => !importsPackage(one))) {
+for (const block of blocksOf("js").filter((one) => !importsPackage(one) && !one.notRun)) {
   test(`JS in ${block.place}: it runs to its end in a page with our script`, async ({
     page,
     sandbox,

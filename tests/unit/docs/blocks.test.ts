@@ -64,7 +64,7 @@ test("a block that isn't run has a known reason that fits it", () => {
 
 test("a block that is part of a host app is in one, and every other block of a framework is not left out", () => {
   const joined = (code: string) => code.replace(/\s+|;$/gm, "");
-  const apps = [...readTree(["tests/hosts"], /\.(?:astro|js|svelte|tsx?|vue)$/).values()].map(joined);
+  const apps = [...readTree(["tests/hosts"], /\.(?:astro|js|php|svelte|tsx?|vue)$/).values()].map(joined);
   for (const { notRun: reason, place, language, code } of guideBlocks) {
     const isPart = reason === "part of a host app";
     if (isPart)
@@ -72,7 +72,7 @@ test("a block that is part of a host app is in one, and every other block of a f
         apps.some((app) => app.includes(joined(code))),
         place,
       ).toBe(true);
-    else expect(["astro", "svelte", "vue"], place).not.toContain(language);
+    else expect(["astro", "php", "svelte", "vue"], place).not.toContain(language);
   }
 });
 

@@ -1,0 +1,10 @@
+<?php
+function tv_element(string $tag, array $attributes = [], string $fallback = ''): string
+{
+    $html = "<$tag";
+    foreach ($attributes as $name => $value) {
+        $text = is_array($value) ? json_encode($value) : (string) $value;
+        $html .= sprintf(' %s="%s"', $name, htmlspecialchars($text));
+    }
+    return "$html><span>" . htmlspecialchars($fallback) . "</span></$tag>";
+}
