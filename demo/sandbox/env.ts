@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { ServerResponse } from "node:http";
+import type { Front } from "./front.ts";
 import type { ActiveScenario } from "./scenario-settings.ts";
 import type { Settings } from "./settings.ts";
 
@@ -36,6 +37,7 @@ export interface Call {
 export interface Env {
   Bindings: HttpBindings;
   Variables: {
+    front: Front;
     call: Call;
     delivery?: Delivery;
     /** The file of a static response. */
