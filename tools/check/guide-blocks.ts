@@ -46,6 +46,7 @@ export const notRun: Readonly<Record<string, RegExp>> = {
   "needs the registry": /^npm (?:install|publish|audit|run test:hosts)\b/m,
   "needs a container engine": /^docker (?:build|compose|run)\b/m,
   "part of a host app": /./, // a test looks for it in tests/hosts
+  "takes minutes": /^npm run bench:load\b/m,
   "replaces the pictures": /^npm run test:looks\b/m,
 };
 
