@@ -69,6 +69,8 @@ async function measure(
 /** Measures with a new database of this many customers. */
 async function measureWith(customers: number): Promise<Row[]> {
   const cluster = await startCluster("-c shared_preload_libraries=pg_stat_statements -c max_wal_size=8GB");
+  const stop = () => void cluster.stop().finally(() => process.exit(1));
+  process.once("SIGINT", stop);
   const client = new pg.Client({ connectionString: cluster.url });
   try {
     const first = await startProcess({ databaseUrl: cluster.url });
@@ -84,6 +86,7 @@ async function measureWith(customers: number): Promise<Row[]> {
     }
     return rows;
   } finally {
+    process.removeListener("SIGINT", stop);
     await client.end();
     await cluster.stop();
   }
