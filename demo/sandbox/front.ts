@@ -2,14 +2,6 @@ import { BlockList, isIP } from "node:net";
 import type { Context } from "hono";
 import type { Env } from "./env.ts";
 
-/** What is in front of this process: nothing, or a load balancer. */
-export interface Front {
-  /** Port of the load balancer, which all addresses contain; undefined: the port that this process listens on. */
-  port: number | undefined;
-  /** Addresses of load balancers. Their `X-Forwarded-For` counts. */
-  proxies: BlockList;
-}
-
 /**
  * Reads addresses and subnets: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`.
  * @throws Error for any other text
