@@ -10,7 +10,7 @@ import { readClock } from "./clock.ts";
 import { control } from "./control.ts";
 import { apiCors } from "./cors.ts";
 import type { OpenDatabase } from "./database/client.ts";
-import type { Env } from "./env.ts";
+import type { Env, Front } from "./env.ts";
 import { deliver } from "./faults.ts";
 import { firmwareFiles } from "./services/firmware/files.ts";
 import { noNul } from "./guards.ts";
@@ -37,8 +37,17 @@ async function notFound(c: Context<Env>, db: OpenDatabase["db"], site: string): 
 }
 
 /** The whole sandbox: controls, API and files. */
-export function createApp({ db, kind }: OpenDatabase, dirs: StaticDirs, log: Logger): Hono<Env> {
+export function createApp(
+  { db, kind }: OpenDatabase,
+  dirs: StaticDirs,
+  log: Logger,
+  front: Front,
+): Hono<Env> {
   const app = new Hono<Env>();
+  app.use((c, next) => {
+    c.set("front", front);
+    return next();
+  });
   app.use(logRequests(log), deliver, noNul);
   app.onError((error, c) => {
     if (error instanceof HttpError) {

@@ -5,6 +5,7 @@ import { apiCors } from "./cors.ts";
 import type { Database } from "./database/client.ts";
 import type { Env } from "./env.ts";
 import { faults } from "./faults.ts";
+import { clientAddress } from "./front.ts";
 import { loopbackHost } from "./guards.ts";
 
 /** Name for setting a scenario on the lookup, as on an operation. */
@@ -17,9 +18,8 @@ export function clientIp(db: Database): Hono<Env> {
   const { service, operation } = CLIENT_IP;
   app.use(CLIENT_IP_PATH, apiCors, loopbackHost);
   app.get(CLIENT_IP_PATH, readCall(db, service, operation), recordCall(db), faults(db), (c) => {
-    const seen = c.env.incoming.socket.remoteAddress ?? "";
     c.header("Cache-Control", "no-store");
-    return c.json({ ip: seen.replace(/^::ffff:(?=\d+\.)/i, "") });
+    return c.json({ ip: clientAddress(c) });
   });
   return app;
 }

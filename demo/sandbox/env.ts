@@ -1,7 +1,16 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { ServerResponse } from "node:http";
+import type { BlockList } from "node:net";
 import type { ActiveScenario } from "./scenario-settings.ts";
 import type { Settings } from "./settings.ts";
+
+/** What is in front of this process: nothing, or a load balancer. */
+export interface Front {
+  /** Port of the load balancer, which all addresses contain; undefined: the port that this process listens on. */
+  port: number | undefined;
+  /** Addresses of load balancers. Their `X-Forwarded-For` counts. */
+  proxies: BlockList;
+}
 
 /** How a response is sent, if not in the usual way. */
 export interface Delivery {
@@ -36,6 +45,7 @@ export interface Call {
 export interface Env {
   Bindings: HttpBindings;
   Variables: {
+    front: Front;
     call: Call;
     delivery?: Delivery;
     /** The file of a static response. */

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "./env.ts";
+import { isPassedOn } from "./front.ts";
 import { isLoopbackAddress, isLoopbackHost, isLoopbackOrigin } from "./loopback.ts";
 import { HttpError } from "./http-error.ts";
 
@@ -16,9 +17,9 @@ export const loopbackHost: MiddlewareHandler<Env> = (c, next) => {
   return next();
 };
 
-/** Refuses requests from other machines, and from pages of other sites. */
+/** Refuses requests from other machines, except a load balancer's, and from pages of other sites. */
 export const loopbackOnly: MiddlewareHandler<Env> = (c, next) => {
-  if (!isLoopbackAddress(c.env.incoming.socket.remoteAddress)) {
+  if (!isLoopbackAddress(c.env.incoming.socket.remoteAddress) && !isPassedOn(c)) {
     throw new HttpError(403, "The controls answer to this machine only");
   }
   const origin = c.req.header("origin");

@@ -2,10 +2,14 @@ import { fileURLToPath } from "node:url";
 import type { LevelWithSilent } from "pino";
 import { startSandbox } from "./server.ts";
 
-const { PORT, DATABASE_URL, DATABASE_SCHEMA, SANDBOX_DATA, SANDBOX_DIST, LOG_LEVEL } = process.env;
+const { PORT, HOST, PUBLIC_PORT, TRUSTED_PROXIES } = process.env;
+const { DATABASE_URL, DATABASE_SCHEMA, SANDBOX_DATA, SANDBOX_DIST, LOG_LEVEL } = process.env;
 
 const sandbox = await startSandbox({
   port: Number(PORT ?? 4400),
+  host: HOST,
+  publicPort: PUBLIC_PORT ? Number(PUBLIC_PORT) : undefined,
+  trustedProxies: TRUSTED_PROXIES ? TRUSTED_PROXIES.split(/\s*,\s*/) : undefined,
   databaseUrl: DATABASE_URL,
   databaseSchema: DATABASE_SCHEMA,
   dataDir: SANDBOX_DATA ?? fileURLToPath(new URL("../../.data/sandbox", import.meta.url)),

@@ -7,6 +7,7 @@ import type { LevelWithSilent } from "pino";
 import { createApp } from "./app.ts";
 import type { Database } from "./database/client.ts";
 import { openDatabase, type DatabaseOptions } from "./database/open.ts";
+import { proxyList } from "./front.ts";
 import { createLog } from "./log.ts";
 import type { StaticDirs } from "./static.ts";
 
@@ -15,6 +16,12 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 export interface SandboxOptions extends DatabaseOptions {
   /** 0, the default: any free port. */
   port?: number;
+  /** Address to listen on; default: both addresses of `localhost`. */
+  host?: string | undefined;
+  /** Port of the load balancer in front, which all addresses contain; default: this process's own port. */
+  publicPort?: number | undefined;
+  /** Addresses and subnets of load balancers. Their `X-Forwarded-For` counts, and they reach the controls. */
+  trustedProxies?: readonly string[] | undefined;
   /** Directories of static files; default: the project's `dist` and `demo/site`. */
   staticDirs?: Partial<StaticDirs>;
   log?: LevelWithSilent;
@@ -57,13 +64,17 @@ const isWithoutIpv6 = (error: unknown) =>
  */
 export async function startSandbox({
   port = 0,
+  host,
+  publicPort,
+  trustedProxies = [],
   staticDirs,
   log = "silent",
   ...databaseOptions
 }: SandboxOptions = {}): Promise<Sandbox> {
+  const front = { port: publicPort, proxies: proxyList(trustedProxies) };
   const database = await openDatabase(databaseOptions);
   const dirs = { dist: fromRoot("dist"), site: fromRoot("demo/site"), ...staticDirs };
-  const app = createApp(database, dirs, createLog(log));
+  const app = createApp(database, dirs, createLog(log), front);
   const running = new Set<Promise<unknown>>();
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const servers: Server[] = [];
@@ -76,16 +87,16 @@ export async function startSandbox({
     await database.close();
   };
   try {
-    for (const host of HOSTS) {
+    for (const address of host ? [host] : HOSTS) {
       const server = createServer((incoming, outgoing) => {
         const request = listener(incoming, outgoing).finally(() => running.delete(request));
         running.add(request);
       });
       try {
-        port = await listen(server, host, port);
+        port = await listen(server, address, port);
         servers.push(server);
       } catch (error) {
-        if (host !== "::1" || !isWithoutIpv6(error)) throw error;
+        if (address !== "::1" || !isWithoutIpv6(error)) throw error;
       }
     }
   } catch (error) {

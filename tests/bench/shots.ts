@@ -42,6 +42,9 @@ const signUp = (email: string) => ({
   },
 });
 
+/** Part of addresses and keys, so that no other run of the same database has sent them. */
+const RUN = randomBytes(4).toString("hex");
+
 /** Requests of visitors, in turn: files, configuration, tokens, sign-ups and their emails, log entries. */
 export async function visitors(url: string): Promise<(i: number) => Shot> {
   const askToken = { method: "GET", path: "/api/identity/token?clientId=kestrel-web-staging" } as const;
@@ -51,14 +54,14 @@ export async function visitors(url: string): Promise<(i: number) => Shot> {
   const token = issued.data.access_token;
   const signUpTo = (email: string) =>
     ({ method: "POST", path: "/api/marketing/sign-ups", token, body: signUp(email) }) as const;
-  const added = JSON.parse(String(await send(url, signUpTo("bench@example.test")))) as {
+  const added = JSON.parse(String(await send(url, signUpTo(`bench.${RUN}@example.test`)))) as {
     data: { recipients: { recipientId: number }[] };
   };
   const recipientId = added.data.recipients[0]?.recipientId ?? 0;
   const turns: readonly ((i: number) => Shot)[] = [
     () => ({ method: "GET", path: "/config", token }),
     () => ({ ...askToken, token }),
-    (i) => ({ ...signUpTo(`bench.${i}@example.test`), key: `sign-up-${i}` }),
+    (i) => ({ ...signUpTo(`bench.${RUN}.${i}@example.test`), key: `sign-up-${RUN}-${i}` }),
     (i) => ({
       method: "POST",
       path: "/api/marketing/trigger-events",
@@ -67,7 +70,7 @@ export async function visitors(url: string): Promise<(i: number) => Shot> {
         eventName: `BENCH_${i}`,
         recipientData: [{ recipient: { recipientId }, optionalData: [] }],
       },
-      key: `trigger-${i}`,
+      key: `trigger-${RUN}-${i}`,
     }),
     (i) => ({
       method: "POST",
@@ -82,7 +85,7 @@ export async function visitors(url: string): Promise<(i: number) => Shot> {
   return (i) => (turns[i % turns.length] as (i: number) => Shot)(i);
 }
 
-interface Customer {
+export interface Customer {
   token: string;
   personId: string;
   customerRelationshipId: string;
@@ -140,8 +143,7 @@ const READS = [
 ];
 
 /** Requests of signed-in customers, in turn: eight reads, then two writes. */
-export async function customers(url: string): Promise<(i: number) => Shot> {
-  const all = await Promise.all(ACCOUNTS.map((role) => signIn(url, `${role}@example.test`)));
+export function customersFrom(customerOf: (i: number) => Customer): (i: number) => Shot {
   const writes: readonly ((i: number, who: Customer) => Pick<Shot, "path" | "body">)[] = [
     (i, { personId, customerRelationshipId }) => ({
       path: "/api/account/name",
@@ -160,12 +162,18 @@ export async function customers(url: string): Promise<(i: number) => Shot> {
   ];
   const turns = READS.length + writes.length;
   return (i) => {
-    const who = all[i % all.length] as Customer;
+    const who = customerOf(i);
     const { token } = who;
     const turn = i % turns;
     const path = READS[turn];
     if (path) return { method: "GET", path, token };
     const write = writes[turn - READS.length] as (typeof writes)[number];
-    return { method: "POST", token, key: `write-${i}`, ...write(i, who) };
+    return { method: "POST", token, key: `write-${RUN}-${i}`, ...write(i, who) };
   };
+}
+
+/** The same of the seeded accounts. */
+export async function customers(url: string): Promise<(i: number) => Shot> {
+  const all = await Promise.all(ACCOUNTS.map((role) => signIn(url, `${role}@example.test`)));
+  return customersFrom((i) => all[i % all.length] as Customer);
 }

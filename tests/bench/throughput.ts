@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { send, type Shot } from "./shots.ts";
 
-/** Requests are sent at this rate even if earlier ones are still open, so that a queue shows. */
+/** The usual rate. Requests are sent at it even if earlier ones are still open, so that a queue shows. */
 const PER_SECOND = 200;
 
 /**
@@ -30,14 +30,15 @@ export async function measureThroughput(
   url: string,
   seconds: number,
   shotOf: (i: number) => Shot,
+  perSecond = PER_SECOND,
 ): Promise<Throughput> {
   const times: number[] = [];
   const errors: string[] = [];
   const open: Promise<void>[] = [];
   const started = performance.now();
-  const warm = PER_SECOND * WARM_UP_SECONDS;
-  for (let i = 0; i < warm + PER_SECOND * seconds; i++) {
-    const due = started + (i * 1000) / PER_SECOND;
+  const warm = perSecond * WARM_UP_SECONDS;
+  for (let i = 0; i < warm + perSecond * seconds; i++) {
+    const due = started + (i * 1000) / perSecond;
     if (due > performance.now()) await wait(due - performance.now());
     const shot = send(url, shotOf(i)).then(
       () => void (i >= warm && times.push(performance.now() - due)),

@@ -6,6 +6,7 @@ const parts: readonly (readonly [need: Need, title: string, args: string[]])[] =
   ["firefox", "Smoke in Firefox", script("tests/engines/smoke.ts", "firefox")],
   ["webkit", "Smoke in WebKitGTK", script("tests/engines/smoke.ts", "webkit")],
   ["postgres", "The sandbox's tests on PostgreSQL", script("tests/engines/postgres.ts")],
+  ["postgres", "Several servers on one PostgreSQL", script("tests/engines/servers.ts")],
 ];
 
 /** A database given in the environment needs no programs. */

@@ -45,8 +45,10 @@ export const languages = [
 /** Reasons not to run a block, each with what such a block must contain. */
 export const notRun: Readonly<Record<string, RegExp>> = {
   "needs the registry": /^npm (?:install|publish|audit|run test:hosts)\b/m,
+  "needs a container engine": /^docker (?:build|compose|run)\b/m,
   "part of a host app": /./, // a test looks for it in tests/hosts
   "needs a sanitizer": /DOMPurify/, // tests/journeys/hostile/content-systems.test.ts runs it
+  "takes minutes": /^npm run bench:load\b/m,
   "replaces the pictures": /^npm run test:looks\b/m,
 };
 

@@ -10,8 +10,9 @@ export const REDIRECT_PATH = "/account";
 /** OpenID scopes: the customer's identity and accounts. */
 export const SCOPE = "openid account";
 
-/** Returns the port that was called: the one that the server really listens on, whatever the Host header says. */
+/** Returns the port that was called: the load balancer's or the server's own one, whatever the Host header says. */
 export function portOf(c: Context<Env>): number {
+  if (c.var.front.port !== undefined) return c.var.front.port;
   const { localPort } = c.env.incoming.socket;
   if (localPort === undefined) throw new Error("The connection is gone");
   return localPort;

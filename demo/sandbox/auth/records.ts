@@ -9,18 +9,33 @@ import { endGrants } from "./sessions.ts";
 /** Maximum number of rows of a kind that one sign-in deletes. */
 const PRUNED = 50;
 
-/** Each sign-in deletes some expired rows, more than it adds, so that the tables stay small. */
+/**
+ * Each sign-in deletes some expired rows, more than it adds, so that the tables stay small. It leaves rows to the sign-in
+ * that is already deleting them.
+ */
 async function prune(db: Database, now: Date): Promise<void> {
   const table = oidcRecords;
-  const stale = db.select({ hash: table.hash }).from(table).where(lt(table.expiresAt, now)).limit(PRUNED);
+  const stale = db
+    .select({ hash: table.hash })
+    .from(table)
+    .where(lt(table.expiresAt, now))
+    .limit(PRUNED)
+    .for("update", { skipLocked: true });
   await db.delete(table).where(and(inArray(table.hash, stale), lt(table.expiresAt, now)));
   const staleTokens = db
     .select({ hash: tokens.hash })
     .from(tokens)
     .where(lt(tokens.expiresAt, now))
-    .limit(PRUNED);
+    .limit(PRUNED)
+    .for("update", { skipLocked: true });
   await db.delete(tokens).where(inArray(tokens.hash, staleTokens));
-  await db.delete(signInTries).where(lt(signInTries.endsAt, now));
+  const staleTries = db
+    .select({ addressHash: signInTries.addressHash })
+    .from(signInTries)
+    .where(lt(signInTries.endsAt, now))
+    .limit(PRUNED)
+    .for("update", { skipLocked: true });
+  await db.delete(signInTries).where(inArray(signInTries.addressHash, staleTries));
 }
 
 /** Returns the stored form of a record: nothing in it reveals its id, or another record's cookie. */

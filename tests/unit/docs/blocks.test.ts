@@ -151,14 +151,17 @@ describe("CSS", () => {
   });
 });
 
-test.each(named(shell))("commands in %s are npm's, our scripts or calls of the sandbox", (_, { code }) => {
-  for (const line of code.replace(/\\\n/g, "").trim().split("\n")) {
-    if (line.startsWith("npx tv-selfcare-contract ")) continue; // run below
-    const [, file] = /^npx tsx (\S+)/.exec(line) ?? [];
-    if (file) expect(existsSync(join(projectRoot, file)), line).toBe(true);
-    else expect(line).toMatch(/^(?:npm (?:ci|start|test|run|install|publish|audit)\b|curl |git )/);
-  }
-});
+test.each(named(shell))(
+  "commands in %s are npm's, our scripts, containers or calls of the sandbox",
+  (_, { code }) => {
+    for (const line of code.replace(/\\\n/g, "").trim().split("\n")) {
+      if (line.startsWith("npx tv-selfcare-contract ")) continue; // run below
+      const [, file] = /^npx tsx (\S+)/.exec(line) ?? [];
+      if (file) expect(existsSync(join(projectRoot, file)), line).toBe(true);
+      else expect(line).toMatch(/^(?:npm (?:ci|start|test|run|install|publish|audit)\b|curl |git |docker )/);
+    }
+  },
+);
 
 const CONTRACT = "npx tv-selfcare-contract ";
 

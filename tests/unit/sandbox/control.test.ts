@@ -1,6 +1,7 @@
 import { services } from "../../../demo/sandbox/services/index.ts";
 import { request } from "node:http";
-import type { HttpBindings } from "@hono/node-server";
+import type { Env } from "../../../demo/sandbox/env.ts";
+import { proxyList } from "../../../demo/sandbox/front.ts";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { headerNames } from "../../../core/http/wire.ts";
@@ -96,8 +97,12 @@ describe("the controls are only for this machine", () => {
   });
 
   test("another machine is refused", async () => {
-    const app = new Hono<{ Bindings: HttpBindings }>();
+    const app = new Hono<Env>();
     app.onError((error, c) => c.text(error.message, error instanceof HttpError ? error.status : 500));
+    app.use((c, next) => {
+      c.set("front", { port: undefined, proxies: proxyList(["10.0.1.0/24"]) });
+      return next();
+    });
     app.get("/", loopbackOnly, (c) => c.text("served"));
     const statusFrom = async (remoteAddress: string) =>
       (await app.request("/", {}, { incoming: { socket: { remoteAddress } } })).status;
@@ -107,6 +112,7 @@ describe("the controls are only for this machine", () => {
     expect(await Promise.all(["127.0.0.1", "::1", "::ffff:127.0.0.1"].map(statusFrom))).toEqual([
       200, 200, 200,
     ]);
+    expect(await statusFrom("10.0.1.7"), "a load balancer that is trusted").toBe(200);
   });
 });
 

@@ -8,7 +8,13 @@ import { clientOf } from "./sandbox.ts";
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** A sandbox in its own process, as `npm run sandbox` starts it. @throws Error with its output if it ends at once */
-export async function startProcess({ dataDir, databaseUrl, databaseSchema }: SandboxOptions) {
+export async function startProcess({
+  dataDir,
+  databaseUrl,
+  databaseSchema,
+  publicPort,
+  trustedProxies,
+}: SandboxOptions) {
   const env = {
     PATH: process.env["PATH"],
     PORT: "0",
@@ -16,6 +22,8 @@ export async function startProcess({ dataDir, databaseUrl, databaseSchema }: San
     ...(databaseUrl
       ? { DATABASE_URL: databaseUrl, DATABASE_SCHEMA: databaseSchema }
       : { SANDBOX_DATA: dataDir }),
+    ...(publicPort ? { PUBLIC_PORT: String(publicPort) } : {}),
+    ...(trustedProxies ? { TRUSTED_PROXIES: trustedProxies.join() } : {}),
   };
   const child = spawn(process.execPath, ["--import", "tsx", "demo/sandbox/main.ts"], { cwd: ROOT, env });
   let errorOutput = "";

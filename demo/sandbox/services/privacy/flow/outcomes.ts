@@ -1,4 +1,4 @@
-import { asc, notInArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { privacyRequests } from "../../../database/schema.ts";
 import { correct } from "./correct.ts";
@@ -24,13 +24,23 @@ async function carryOut(db: Database, now: Date, request: PrivacyRequest): Promi
  * each only once. Call it in a transaction.
  */
 export async function runDueRequests(db: Database, now: Date): Promise<void> {
-  const open = await db
+  // Usually nothing is due: reading takes no lock.
+  const isOpen = inArray(privacyRequests.toldStatus, ["received", "verifying", "in-progress"]);
+  const open = await db.select().from(privacyRequests).where(isOpen);
+  const due = open.filter((request) => lifecycleOf(request, now).status !== request.toldStatus);
+  if (!due.length) return;
+  const locked = await db
     .select()
     .from(privacyRequests)
-    .where(notInArray(privacyRequests.toldStatus, ["completed", "denied", "withdrawn"]))
+    .where(
+      inArray(
+        privacyRequests.id,
+        due.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(privacyRequests.id))
     .for("update");
-  for (const request of open) {
+  for (const request of locked) {
     const { id, crn, email, language, toldStatus } = request;
     const life = lifecycleOf(request, now);
     const { status } = life;
