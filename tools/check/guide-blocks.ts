@@ -45,6 +45,7 @@ export const languages = [
 export const notRun: Readonly<Record<string, RegExp>> = {
   "needs the registry": /^npm (?:install|publish|audit|run test:hosts)\b/m,
   "part of a host app": /./, // a test looks for it in tests/hosts
+  "takes minutes": /^npm run test:effects\b/m,
   "replaces the pictures": /^npm run test:looks\b/m,
 };
 
