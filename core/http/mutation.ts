@@ -43,6 +43,8 @@ export interface Mutation<Deps, Request, Result, Prepared> extends Keyed<Request
 interface Intent {
   key: string;
   prepared?: unknown;
+  /** Why the outcome of the last try is ambiguous. */
+  lost?: ApiError;
 }
 
 /**
@@ -103,17 +105,19 @@ export async function runMutation<Deps, Request, Result, Prepared>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status = 0, serverCode = "" } = error;
-    if (isFinal(error)) release();
-    const isOpen =
-      isAmbiguous(error) ||
-      serverCode === KEY_REUSED ||
-      alreadyDone.includes(status) ||
-      alreadyDone.includes(serverCode);
-    const result = isOpen
-      ? await verify?.(deps, request, { deadlineMs: VERIFY_BUDGET_MS }, prepared).catch(() => undefined)
-      : undefined;
+    const mayBeDone =
+      serverCode === KEY_REUSED || alreadyDone.includes(status) || alreadyDone.includes(serverCode);
+    const { lost } = intent;
+    if (isAmbiguous(error)) intent.lost = error;
+    const result =
+      mayBeDone || isAmbiguous(error)
+        ? await verify?.(deps, request, { deadlineMs: VERIFY_BUDGET_MS }, prepared).catch(() => {
+            // The refusal may be about the effect of an earlier try: the outcome is as ambiguous as before.
+            if (mayBeDone && lost) throw lost;
+          })
+        : undefined;
+    if (result !== undefined || isFinal(error)) release();
     if (result === undefined) throw error;
-    release();
     return result;
   }
 }

@@ -12,6 +12,8 @@ export const timerExceptions: Readonly<Record<string, string>> = {
   "tests/bench/probe.js": "watches for movement that has no cause",
   "tests/bench/throughput.ts": "sends at a fixed rate",
   "tests/journeys/faults.ts": "replaces the platform's timeouts by the test's clock",
+  "tests/effects/proxy.ts": "delays requests and answers, as a bad connection does",
+  "tests/effects/page/start.js": "shortens the page's own timers",
   "tests/element/axe.ts": "stops waiting if the page is left, and checks in a separate task",
   "tests/element/host/card-hands.js": "passes the card form's own timers on",
   "tests/element/host/recorder.js": "passes the page's own timers on",

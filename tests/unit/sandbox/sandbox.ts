@@ -12,7 +12,7 @@ export const START_MS = 60_000;
 
 const { DATABASE_URL } = process.env;
 
-async function dropSchema(schema: string): Promise<void> {
+export async function dropSchema(schema: string): Promise<void> {
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
   await client.query(`drop schema if exists ${schema} cascade`);

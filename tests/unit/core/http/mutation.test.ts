@@ -220,4 +220,15 @@ describe("a refusal", () => {
     });
     await expect(run()).rejects.toMatchObject({ status: 409 });
   });
+
+  test("after an ambiguous outcome leaves it ambiguous if it can't be verified, and keeps the key", async () => {
+    const { run, differentKeys } = harness([lost, failure("status", 409), "done"], {
+      alreadyDone: [409],
+      verify: () => Promise.reject(failure("timeout")),
+    });
+    await expect(run()).rejects.toBe(lost);
+    await expect(run()).rejects.toBe(lost);
+    expect(await run()).toBe("done");
+    expect(differentKeys()).toBe(1);
+  });
 });

@@ -1,0 +1,53 @@
+import { sharedPage } from "../../../core/platform/config/shared-page.ts";
+import { ApiError } from "../../../core/http/error.ts";
+import { LoginRequired } from "../../../core/domain/privacy/flow/step-message.ts";
+import type { CustomerIds } from "../../../core/session/customer-state.ts";
+import { pageCustomer } from "../../../core/session/lifecycle/page-customer.ts";
+import type { Given } from "../given.ts";
+import { acts, background, type Press } from "./acts.ts";
+
+/* In a tab: lets the test use the product's own client, as the elements do. */
+
+/** What the customer is told after a press. */
+export type Told =
+  | { said: "done" }
+  | { said: "failed"; code: string; status: number; serverCode: string; operation: string }
+  | { said: "broken"; error: string };
+
+Object.assign(sharedPage().configured, { configUrl: `${location.origin}/config`, environment: "prod" });
+
+let press: Press | undefined;
+
+async function tell(pressed: Press): Promise<Told> {
+  try {
+    await pressed();
+    return { said: "done" };
+  } catch (error) {
+    if (error instanceof ApiError) {
+      const { code, status = 0, serverCode = "", operation } = error;
+      return { said: "failed", code, status, serverCode, operation };
+    }
+    if (error instanceof LoginRequired)
+      return { said: "failed", code: "signed-out", status: 0, serverCode: "", operation: "" };
+    return { said: "broken", error: String(error) };
+  }
+}
+
+const effects = {
+  /** Opens the element. Returns whether there is something to press. */
+  async prepare(given: Given, ids: CustomerIds): Promise<boolean> {
+    Object.assign(globalThis, { isImpatient: false, skew: 0 });
+    press = await acts[given.act](given, ids);
+    return press !== undefined;
+  },
+  press(times: number, isImpatient: boolean): Promise<Told[]> {
+    Object.assign(globalThis, { isImpatient });
+    return Promise.all(Array.from({ length: times }, () => tell(press as Press)));
+  },
+  /** Waits for what the elements don't wait for. */
+  idle: async () => void (await Promise.all(background)),
+  signOut: () => void pageCustomer().signOut(),
+};
+
+export type Effects = typeof effects;
+Object.assign(globalThis, { effects });

@@ -1,0 +1,24 @@
+import type pg from "pg";
+import { startSandbox, type SandboxOptions } from "../../demo/sandbox/server.ts";
+
+/* A sandbox in a process of its own, so that it can be killed. It executes its parent's SQL on its database. */
+
+export interface Query {
+  id: number;
+  text: string;
+  values: unknown[];
+}
+export type FromServer = { port: number } | { id: number; rows: unknown[] } | { id: number; error: string };
+
+const tell = (message: FromServer) => process.send?.(message);
+
+process.on("disconnect", () => process.exit());
+const sandbox = await startSandbox(JSON.parse(process.argv[2] ?? "{}") as SandboxOptions);
+const { $client } = sandbox.db as unknown as { $client: pg.Pool };
+process.on("message", ({ id, text, values }: Query) => {
+  $client.query(text, values).then(
+    ({ rows }) => tell({ id, rows }),
+    (error: unknown) => tell({ id, error: `${String(error)}: ${text}` }),
+  );
+});
+tell({ port: sandbox.port });

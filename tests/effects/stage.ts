@@ -1,0 +1,60 @@
+import { chromium } from "playwright";
+import { browserArgs, findLightBrowser } from "../../tools/dev/browser.ts";
+import { bundlePage } from "./bundle.ts";
+import { newData } from "./data.ts";
+import { watch } from "./model.ts";
+import { Proxy } from "./proxy.ts";
+import { Servers } from "./servers.ts";
+import type { Place } from "./visit.ts";
+
+/** Patience on a busy machine, in ms. */
+const PATIENCE_MS = 120_000;
+
+/** No spare process for another origin's page, which would never be used. */
+const ARGS = ["--disable-features=SpareRendererForSitePerProcess"];
+
+/** What a run needs. */
+export interface Stage {
+  name: string;
+  servers: Servers;
+  places: Place[];
+  close(): Promise<void>;
+}
+
+/** Starts database, servers and browser, with this many customers at a time. */
+export async function openStage(count: number): Promise<Stage> {
+  const data = await newData();
+  const closing: (() => unknown)[] = [data.remove];
+  const close = async () => {
+    for (const end of closing.splice(0).reverse()) await end();
+  };
+  try {
+    const files = await bundlePage();
+    const servers = await Servers.start(data.options, data.servers);
+    closing.push(() => servers.close());
+    await watch(servers);
+    const browser = await chromium.launch({
+      executablePath: await findLightBrowser(),
+      args: [...browserArgs(), ...ARGS],
+    });
+    closing.push(() => browser.close());
+    const places = await Promise.all(
+      Array.from({ length: count }, async (): Promise<Place> => {
+        const context = await browser.newContext();
+        context.setDefaultTimeout(PATIENCE_MS);
+        const proxy = await Proxy.start(servers, files);
+        closing.push(() => proxy.close());
+        return { tabs: [await context.newPage(), await context.newPage()], servers, proxy };
+      }),
+    );
+    return {
+      name: `${data.name}, ${data.servers} server${data.servers > 1 ? "s" : ""}`,
+      servers,
+      places,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
