@@ -190,4 +190,11 @@ export const stored: readonly Stored[] = [
     until: "the page shows no banner, or the tab is closed",
     by: "core/domain/marketing/banner-height.ts",
   },
+  {
+    where: "sessionStorage",
+    key: "tv:last:*",
+    what: "How many rows a list had, how high the account was, in pixels, and whether the customer can change something (1) or only view (0), so that their space is reserved the next time.",
+    until: "replaced by the next one; stays until the tab is closed",
+    by: "core/element/hooks/use-last-shown.ts",
+  },
 ];

@@ -170,6 +170,32 @@ test("SUP-2 suggestions are announced by their number", looks(), async ({ page, 
 });
 
 test(
+  "SUP-2 a search announces its results once, with those of the full articles",
+  looks(),
+  async ({ page, sandbox }) => {
+    let letArticlesCome = () => {};
+    const articlesMayCome = new Promise<void>((come) => (letArticlesCome = come));
+    await page.route(/\/texts/, async (route) => {
+      await articlesMayCome;
+      await route.continue();
+    });
+    await page.goto(`${sandbox.url}/support`);
+    await ready(page, "tv-support-search");
+    const heading = page.getByRole("heading", { name: /results for/ });
+    const phrases = await spokenDuring(page, async () => {
+      await page.locator("tv-support-search").getByRole("combobox").fill("remote");
+      await page.keyboard.press("Enter");
+      const fromTitles = await heading.textContent();
+      letArticlesCome();
+      await expect(heading).not.toHaveText(fromTitles as string);
+    });
+    expect(phrases.filter((phrase) => /results for/.test(phrase))).toEqual([
+      `polite: ${await heading.textContent()}`,
+    ]);
+  },
+);
+
+test(
   "SUB-2 unsubscribing announces its question, its progress and its success",
   looks(),
   async ({ page, sandbox }) => {

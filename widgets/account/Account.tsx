@@ -130,7 +130,7 @@ function Panels({ profile, switches, onDeactivated, wasFailure }: PanelsProps) {
     <AccountContext.Provider value={shared}>
       <AccountView
         t={t}
-        isReadOnly={!canUpdate}
+        canUpdate={canUpdate}
         information={
           <>
             <EmailPanel />

@@ -28,12 +28,24 @@ export const Devices = ({ brand }: WidgetProps<typeof DevicesElement>) => (
   </SignedIn>
 );
 
+/** The brand's name and the links to add devices, from the configuration unless the page sets a name. */
+function useBrand(brand: string) {
+  const configured = useConfiguration((configuration) => ({
+    links: addLinksIn(configuration.links, pageAddress(), [
+      ...trustedOrigins(hostOptions()),
+      ...configuration.origins.brands,
+    ]),
+    brandName: brandNameOf(configuration),
+  }));
+  return { brand: brand || (configured?.brandName ?? ""), links: configured?.links ?? {} };
+}
+
 /** The groups as skeletons, until it is known who is signed in. */
 function Loading({ brand }: { brand: string }) {
   const t = useStrings(strings);
   useSheet(css);
   return (
-    <Groups t={t} brand={brand} devices={{ status: "idle" }} links={{}} canUpdate state={{ step: "idle" }} />
+    <Groups t={t} {...useBrand(brand)} devices={{ status: "idle" }} canUpdate state={{ step: "idle" }} />
   );
 }
 
@@ -59,14 +71,6 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
   });
   useSheet(css);
 
-  const configured = useConfiguration((configuration) => ({
-    links: addLinksIn(configuration.links, pageAddress(), [
-      ...trustedOrigins(hostOptions()),
-      ...configuration.origins.brands,
-    ]),
-    brandName: brandNameOf(configuration),
-  }));
-
   const shown = ((): ElementState => {
     if (devices.status === "failed") return "error";
     if (!devices.data) return "loading";
@@ -79,9 +83,8 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
   return (
     <DevicesView
       t={t}
-      brand={brand || (configured?.brandName ?? "")}
+      {...useBrand(brand)}
       devices={devices}
-      links={configured?.links ?? {}}
       canUpdate={canUpdate}
       state={state}
       {...removal}

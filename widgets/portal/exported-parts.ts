@@ -1,6 +1,6 @@
 /** Parts of the elements inside, for `tv-portal::part(…)`. A test compares them with the elements' references. */
 export const EXPORTED_PARTS =
-  "activation, app, article, banner, blocker, bottom-left, bottom-right, breadcrumb, button, " +
+  "activation, app, article, banner, below-search, blocker, bottom-left, bottom-right, breadcrumb, button, " +
   "button-danger, button-primary, button-quiet, button-secondary, card, card-frame, category, checkbox, " +
   "chip, chips, clear, close, closed, consent, counter, device, dialog, disclosed, disclosure-button, " +
   "drop-zone, empty, error, error-panel, errors, facts, failure, field, file, filters, fingerprint, " +

@@ -52,12 +52,14 @@ export const accountFrame = {
 
 const message = (kind: string): Part => ({ name: "message", attributes: { kind } });
 
+/** Keeps a search in the address, to share, reload and return to it. */
+export const SEARCH_PARAM = "q";
+
 /** The surrounding page already has its heading. */
 const supportSearch: Part = {
   name: "support-search",
   slot: "search",
-  // Keeps a search in the address, to share, reload and return to it.
-  attributes: { "query-param": "q" },
+  attributes: { "query-param": SEARCH_PARAM },
   words: { heading: "search" },
 };
 const chatCard: Part = { name: "chat-card", slot: "aside" };

@@ -72,7 +72,7 @@ function Settings({ ids }: { ids: CustomerIds }) {
       terms={terms}
       optOuts={optOuts}
       apps={apps}
-      canUpdate={profile.data?.permissions.canUpdate ?? true}
+      canUpdate={profile.data?.permissions.canUpdate}
       ads={ads}
       sharing={sharing}
       adId={adId}

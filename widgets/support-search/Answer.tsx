@@ -95,7 +95,8 @@ export function Answer({
       await readWhole(opened);
       next({ type: "found", found: search(opened.index, shown.term), isWhole: true });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error; // keeps the results from the titles
+      if (!(error instanceof ApiError)) throw error;
+      next({ type: "found", found: shown.found, isWhole: true }); // the results from the titles are final
     }
   }
 
@@ -127,8 +128,9 @@ export function Answer({
     const results = host?.shadowRoot?.querySelector("[part=results]");
     if (results && results.getBoundingClientRect().top > globalThis.innerHeight / 2) results.scrollIntoView();
   }, [host, state]);
+  // Once: results from the titles alone are not the last.
   useLayoutEffect(() => {
-    if (state.step !== "searching") onSaid(saidOf(t, state));
+    if (!("found" in state && !state.isWhole) && state.step !== "searching") onSaid(saidOf(t, state));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onSaid` sets a state
   }, [t, state]);
 

@@ -23,6 +23,7 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @csspart hero - Hero of the landing page.
  * @csspart icon-link - Link in the landing page's icon grid.
  * @csspart card - Card of a category.
+ * @csspart below-search - Parts of the landing page below its search.
  * @csspart banner - Banner that leads to the app's answers.
  * @csspart menu - Side menu.
  * @csspart main - The page itself.

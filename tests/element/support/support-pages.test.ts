@@ -100,7 +100,7 @@ suite("support pages", () => {
       "Device return policy",
     ]);
     assert.isTrue(all(element, "[part=icon-link]").every((one) => one.querySelector("svg path")));
-    link(element, "[part=banner] a", "Kestrel app FAQ").click();
+    link(element, "[part~=banner] a", "Kestrel app FAQ").click();
     await isState(element, "article");
     assert.equal(title(element), "Kestrel app FAQ");
   });

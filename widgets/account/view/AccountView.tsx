@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Note } from "../../../core/ui/note/Note.tsx";
+import { useLastShown } from "../../../core/element/hooks/use-last-shown.ts";
+import { ReadOnlyNote } from "../../../core/element/parts/ReadOnlyNote.tsx";
 import type { Texts } from "../strings.ts";
 
 interface Props {
   t: Translate<Texts>;
-  isReadOnly?: boolean;
+  /** Undefined until it is known. */
+  canUpdate?: boolean;
   /** Whether skeleton bars replace the values. */
   isLoading?: boolean;
   /** Rows with the customer's information. */
@@ -16,10 +18,16 @@ interface Props {
 }
 
 /** ACC-12: four regions. The right ones are for the page's slots. */
-export function AccountView({ t, isReadOnly, isLoading, information, rest }: Props) {
+export function AccountView({ t, canUpdate, isLoading, information, rest }: Props) {
   const { headingLevel } = useElement();
   const slots = useRef<HTMLDivElement>(null);
   const [hasMore, setHasMore] = useState(false);
+  const rows = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number>();
+  const lastHeight = useLastShown("account", height);
+  useLayoutEffect(() => {
+    if (!isLoading) setHeight(rows.current?.offsetHeight);
+  }, [isLoading]);
 
   useLayoutEffect(() => {
     const all = [...(slots.current?.querySelectorAll("slot") ?? [])];
@@ -43,8 +51,10 @@ export function AccountView({ t, isReadOnly, isLoading, information, rest }: Pro
         >
           <slot name="heading">{t("heading")}</slot>
         </div>
-        <div part="rows">{information}</div>
-        {isReadOnly && <Note tone="info">{t("readOnly")}</Note>}
+        <div ref={rows} part="rows" style={isLoading ? { blockSize: lastHeight, overflow: "clip" } : {}}>
+          {information}
+        </div>
+        <ReadOnlyNote canUpdate={canUpdate} text={t("readOnly")} />
       </section>
       <div ref={slots} className="more">
         <div part="right">

@@ -62,7 +62,7 @@ export function OfferBanner({ t, banner, base, href, onNavigate, onDismiss }: Pr
         <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
           {banner.title}
         </div>
-        {banner.description && <p>{banner.description}</p>}
+        {banner.description && <p title={banner.description}>{banner.description}</p>}
       </div>
       {href && (
         <LinkButton

@@ -14,7 +14,7 @@ import { DevicePicture } from "./pictures.tsx";
 
 type Kind = Device["deviceType"];
 
-/** Rows of a group that is loading. */
+/** Rows of a group that loads for the first time. */
 const TYPICAL_ROWS: Readonly<Record<Kind, number>> = { tv: 5, streaming: 3 };
 
 /** Texts of the two groups (DEV-1 to DEV-3). */
@@ -34,6 +34,10 @@ interface Props {
   kind: Kind;
   /** Undefined while they load. */
   devices: readonly Device[] | undefined;
+  /** How many there were the last time, if that is known. */
+  lastRows: number | undefined;
+  /** Whether nothing above it changes its height any more. */
+  isPlaced: boolean;
   /** Name of the brand; empty if the page has none. */
   brand: string;
   /** Link to add a device. */
@@ -46,12 +50,12 @@ interface Props {
 
 /** DEV-1: devices of one kind. */
 export function DeviceGroup(props: Props) {
-  const { t, kind, devices, brand } = props;
+  const { t, kind, devices, lastRows, isPlaced, brand } = props;
   const { headingLevel } = useElement();
   const { title, empty, plain, hint } = words[kind];
   const count = devices?.length ?? 0;
   return (
-    <section className="group" part="group" aria-labelledby={`${kind}-title`}>
+    <section className={isPlaced ? "group" : "group unseen"} part="group" aria-labelledby={`${kind}-title`}>
       <div className="group-head">
         <div
           className="section-heading"
@@ -64,14 +68,16 @@ export function DeviceGroup(props: Props) {
         </div>
         {count > 0 && <Add {...props} look="quiet" />}
       </div>
-      {devices && !count ? (
-        <Empty
-          icon={<DevicePicture device={{ deviceType: kind, brand: "" }} />}
-          title={brand ? t(empty, { brand }) : t(plain)}
-          action={<Add {...props} look="secondary" />}
-        >
-          <p>{t(hint)}</p>
-        </Empty>
+      {(devices?.length ?? lastRows) === 0 ? (
+        <div className={devices ? undefined : "unseen"}>
+          <Empty
+            icon={<DevicePicture device={{ deviceType: kind, brand: "" }} />}
+            title={brand ? t(empty, { brand }) : t(plain)}
+            action={<Add {...props} look="secondary" />}
+          >
+            <p>{t(hint)}</p>
+          </Empty>
+        </div>
       ) : (
         <Rows {...props} />
       )}
@@ -79,11 +85,11 @@ export function DeviceGroup(props: Props) {
   );
 }
 
-function Rows({ t, kind, devices, removing, onRemove }: Props) {
+function Rows({ t, kind, devices, lastRows, removing, onRemove }: Props) {
   if (!devices)
     return (
       <div className="rows card" inert={inert(true)}>
-        {[...Array(TYPICAL_ROWS[kind]).keys()].map((at) => (
+        {[...Array(lastRows ?? TYPICAL_ROWS[kind]).keys()].map((at) => (
           <DeviceRowSkeleton key={at} t={t} />
         ))}
       </div>

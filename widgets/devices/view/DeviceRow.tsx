@@ -29,7 +29,11 @@ export function DeviceRow({ t, device, isRemoving, onRemove }: Props) {
         <div className="name clamp" role="heading" aria-level={Number(headingLevel) + 2} title={name}>
           {name}
         </div>
-        {make && make !== name && <p className="hint clamp">{make}</p>}
+        {make && make !== name && (
+          <p className="hint clamp" title={make}>
+            {make}
+          </p>
+        )}
         {!device.linked && <Pill tone="warning">{t("notLinked")}</Pill>}
       </div>
       <p className="hint">

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, type ComponentType, type MouseEventHandler } from "react";
 import type { Device, Devices } from "../../../core/domain/devices/devices.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
+import { useLastShown } from "../../../core/element/hooks/use-last-shown.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
+import { ReadOnlyNote } from "../../../core/element/parts/ReadOnlyNote.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
@@ -106,29 +108,32 @@ type GroupsProps = Pick<Props, "t" | "brand" | "devices" | "links" | "canUpdate"
 export function Groups({ t, brand, devices, links, canUpdate, state, onNavigate, onRemove }: GroupsProps) {
   const { headingLevel } = useElement();
   const { data } = devices;
+  const lastRows = {
+    tv: useLastShown("devices:tv", data?.tv.length),
+    streaming: useLastShown("devices:streaming", data?.streaming.length),
+  };
   return (
     <section className="groups" aria-labelledby="heading" aria-busy={!data || undefined}>
       <div className="heading" part="title" id="heading" role="heading" aria-level={headingLevel as number}>
         <slot name="heading">{t("heading")}</slot>
       </div>
-      {data && !canUpdate && (
-        <Note tone="info">
-          <p>{t("readOnly")}</p>
-        </Note>
-      )}
-      {(["tv", "streaming"] as const).map((kind) => (
-        <DeviceGroup
-          key={data ? kind : `${kind} loading`} // neither the note nor the rows move what is there to press
-          t={t}
-          kind={kind}
-          devices={data?.[kind]}
-          brand={brand}
-          add={links[kind]}
-          removing={state.step === "removing" || state.step === "opening" ? state.device : undefined}
-          onNavigate={onNavigate}
-          onRemove={canUpdate ? onRemove : undefined}
-        />
-      ))}
+      <ReadOnlyNote canUpdate={data && canUpdate} text={t("readOnly")}>
+        {(["tv", "streaming"] as const).map((kind) => (
+          <DeviceGroup
+            key={kind}
+            t={t}
+            kind={kind}
+            devices={data?.[kind]}
+            lastRows={lastRows[kind]}
+            isPlaced={!!data || kind === "tv" || lastRows.tv !== undefined}
+            brand={brand}
+            add={links[kind]}
+            removing={state.step === "removing" || state.step === "opening" ? state.device : undefined}
+            onNavigate={onNavigate}
+            onRemove={canUpdate ? onRemove : undefined}
+          />
+        ))}
+      </ReadOnlyNote>
     </section>
   );
 }

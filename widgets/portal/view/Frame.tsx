@@ -2,8 +2,9 @@ import { useEffect, useState, type CSSProperties, type ReactNode, type Ref } fro
 import { bannerHeight } from "../../../core/domain/marketing/banner-height.ts";
 import { APPS_LIST } from "../../../core/platform/navigation/apps-list.ts";
 import { usePage } from "../../../core/platform/navigation/use-page.ts";
+import { queryParam } from "../../../core/platform/address-bar.ts";
 import { useHandedDown } from "../handed-down.ts";
-import { accountFrame, frame, type Layout, type Part } from "../pages.ts";
+import { accountFrame, frame, SEARCH_PARAM, type Layout, type Part } from "../pages.ts";
 import { Outcomes, type OutcomesProps } from "./Outcomes.tsx";
 import { PartView } from "./PartView.tsx";
 
@@ -32,6 +33,7 @@ export function Frame(props: Props) {
   const isMinimal = isBare || layout === "interstitial";
   const isAccount = layout === "account";
   const isLate = useIsLate(path);
+  const isSought = usePage() && queryParam(SEARCH_PARAM).trim();
   return (
     <div className={`portal ${layout}`}>
       <button type="button" className="skip" onClick={onSkip}>
@@ -48,7 +50,7 @@ export function Frame(props: Props) {
           <Heading {...props} />
         </section>
       )}
-      <main className="main" part="main">
+      <main className={isSought ? "main sought" : "main"} part="main">
         {layout !== "support-landing" && <Heading {...props} />}
         {isAccount && !isLate && <Notice height={bannerHeight(path)} />}
         {children}

@@ -12,7 +12,7 @@ import { formatDay } from "../../../core/i18n/day.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { takeFocus } from "../../../core/ui/focus.ts";
-import { Note } from "../../../core/ui/note/Note.tsx";
+import { ReadOnlyNote, useCouldUpdate } from "../../../core/element/parts/ReadOnlyNote.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 import { Switch } from "../../../core/ui/switch/Switch.tsx";
@@ -36,7 +36,8 @@ interface Props {
   terms: Loadable<TermsAcceptance[]>;
   optOuts: Loadable<PrivacyOptOuts>;
   apps: Loadable<AppPreference[]>;
-  canUpdate: boolean;
+  /** Undefined until it is known. */
+  canUpdate: boolean | undefined;
   ads: { state: Toggles; isOn: (group: AdGroup) => boolean; turn: (group: AdGroup, on: boolean) => void };
   sharing: { state: Toggles; turn: (id: string, on: boolean) => void };
   adId: { state: State; isAsking: boolean; ask(): void; confirm(): void; dismiss(): void };
@@ -99,9 +100,11 @@ interface GroupsProps extends Props {
   onFound: (count: number | undefined) => void;
 }
 
-function Groups({ t, shown, terms, optOuts, apps, canUpdate, ads, sharing, adId, ...more }: GroupsProps) {
+function Groups({ t, shown, terms, optOuts, apps, ads, sharing, adId, ...more }: GroupsProps) {
   const { headingLevel, locale } = useElement();
   const { retry, use, onFound } = more;
+  const couldUpdate = useCouldUpdate();
+  const canUpdate = more.canUpdate ?? couldUpdate !== 0;
   const linesOf = useFailureLines();
   const adsErrorOf = (group: AdGroup) => {
     const failure = ads.state.refused[group]?.failure;
@@ -112,83 +115,88 @@ function Groups({ t, shown, terms, optOuts, apps, canUpdate, ads, sharing, adId,
       <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
         <slot name="heading">{t("heading")}</slot>
       </div>
-      {!canUpdate && <Note tone="info">{t("readOnly")}</Note>}
-      <Section id="terms" title={t("terms")}>
-        <LoadedSection
-          t={t}
-          title={t("terms")}
-          loaded={terms}
-          pending={<Terms t={t} of={[]} dateOf={() => <Bar size="long" />} />}
-          onRetry={() => retry("contractDate")}
-        >
-          {(accepted) => (
-            <Terms
+      <ReadOnlyNote canUpdate={more.canUpdate} text={t("readOnly")}>
+        <Section id="terms" title={t("terms")}>
+          <LoadedSection
+            t={t}
+            title={t("terms")}
+            loaded={terms}
+            pending={<Terms t={t} of={[]} dateOf={() => <Bar size="long" />} />}
+            onRetry={() => retry("contractDate")}
+          >
+            {(accepted) => (
+              <Terms
+                t={t}
+                of={accepted}
+                dateOf={(date) =>
+                  date ? t("accepted", { date: formatDay(locale, date) }) : t("notAccepted")
+                }
+              />
+            )}
+          </LoadedSection>
+        </Section>
+        <Section id="ads" title={t("ads")} hint={t("adsHint")}>
+          <LoadedSection t={t} title={t("ads")} loaded={optOuts} pending={2} onRetry={() => retry("privacy")}>
+            {() => (
+              <div className="rows">
+                {(["tv", "sd"] as const).map((group) => (
+                  <Switch
+                    key={group}
+                    id={`ads-${group}`}
+                    label={t(groups[group])}
+                    checked={ads.isOn(group)}
+                    busy={group in ads.state.wanted}
+                    disabled={!canUpdate}
+                    error={adsErrorOf(group)}
+                    onTurn={(on) => {
+                      use("ads");
+                      ads.turn(group, on);
+                    }}
+                  />
+                ))}
+              </div>
+            )}
+          </LoadedSection>
+        </Section>
+        <div className={(more.canUpdate ?? couldUpdate) === undefined ? "rest unseen" : "rest"}>
+          {canUpdate && (
+            <AdIdSection
               t={t}
-              of={accepted}
-              dateOf={(date) => (date ? t("accepted", { date: formatDay(locale, date) }) : t("notAccepted"))}
+              adId={adId}
+              onAsk={() => {
+                use("reset");
+                adId.ask();
+              }}
             />
           )}
-        </LoadedSection>
-      </Section>
-      <Section id="ads" title={t("ads")} hint={t("adsHint")}>
-        <LoadedSection t={t} title={t("ads")} loaded={optOuts} pending={2} onRetry={() => retry("privacy")}>
-          {() => (
-            <div className="rows">
-              {(["tv", "sd"] as const).map((group) => (
-                <Switch
-                  key={group}
-                  id={`ads-${group}`}
-                  label={t(groups[group])}
-                  checked={ads.isOn(group)}
-                  busy={group in ads.state.wanted}
-                  disabled={!canUpdate}
-                  error={adsErrorOf(group)}
-                  onTurn={(on) => {
-                    use("ads");
-                    ads.turn(group, on);
+          <Section id="apps" title={t("apps")} hint={t("appsHint")}>
+            <LoadedSection
+              t={t}
+              title={t("apps")}
+              loaded={apps}
+              pending={TYPICAL_APPS}
+              onRetry={() => retry("preferences")}
+            >
+              {(list) => (
+                <AppsSection
+                  t={t}
+                  apps={list}
+                  state={sharing.state}
+                  canUpdate={canUpdate}
+                  onTurn={(id, on) => {
+                    use("sharing");
+                    sharing.turn(id, on);
+                  }}
+                  onFound={(count) => {
+                    use("search");
+                    onFound(count);
                   }}
                 />
-              ))}
-            </div>
-          )}
-        </LoadedSection>
-      </Section>
-      {canUpdate && (
-        <AdIdSection
-          t={t}
-          adId={adId}
-          onAsk={() => {
-            use("reset");
-            adId.ask();
-          }}
-        />
-      )}
-      <Section id="apps" title={t("apps")} hint={t("appsHint")}>
-        <LoadedSection
-          t={t}
-          title={t("apps")}
-          loaded={apps}
-          pending={TYPICAL_APPS}
-          onRetry={() => retry("preferences")}
-        >
-          {(list) => (
-            <AppsSection
-              t={t}
-              apps={list}
-              state={sharing.state}
-              canUpdate={canUpdate}
-              onTurn={(id, on) => {
-                use("sharing");
-                sharing.turn(id, on);
-              }}
-              onFound={(count) => {
-                use("search");
-                onFound(count);
-              }}
-            />
-          )}
-        </LoadedSection>
-      </Section>
+              )}
+            </LoadedSection>
+          </Section>
+        </div>
+      </ReadOnlyNote>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function Landing(props: PageProps) {
         </div>
       </div>
       {iconLinks.length > 0 && (
-        <nav aria-label={t("quickLinks")}>
+        <nav part="below-search" aria-label={t("quickLinks")}>
           <ul className="icon-links">
             {iconLinks.map(({ label, path, href }) => (
               <li key={path}>
@@ -38,7 +38,7 @@ export function Landing(props: PageProps) {
           </ul>
         </nav>
       )}
-      <section aria-labelledby="categories">
+      <section part="below-search" aria-labelledby="categories">
         <PartHeading level={level + 1} id="categories">
           {t("browse")}
         </PartHeading>
@@ -51,7 +51,7 @@ export function Landing(props: PageProps) {
         </ul>
       </section>
       {faqBanner && (
-        <section className="faq-banner card" part="banner" aria-labelledby="faq">
+        <section className="faq-banner card" part="banner below-search" aria-labelledby="faq">
           <div>
             <PartHeading level={level + 1} id="faq">
               {faqBanner.header}

@@ -84,13 +84,8 @@ export function Statement({ t, lines, heading, canUpdate, reasons, requested, on
           </SaveLink>
         </div>
       </div>
-      {!isLoading && !canUpdate && (
-        <Note tone="info">
-          <p>{t("readOnly")}</p>
-        </Note>
-      )}
       {isLoading || count ? (
-        <div key={isLoading ? "loading" : "lines"} inert={inert(isLoading)}>
+        <div inert={inert(isLoading)}>
           <StatementTable t={t} listing={listing} onSort={(column) => setListing(sorted(listing, column))}>
             {isLoading
               ? [...Array(PAGE_SIZE).keys()].map((at) => <StatementRowSkeleton key={at} />)
@@ -128,6 +123,12 @@ export function Statement({ t, lines, heading, canUpdate, reasons, requested, on
           nameOf={(one) => t("page", { page: one })}
           onPage={(to) => setListing({ ...listing, page: to })}
         />
+      )}
+      {/* Below the statement, which it would move. */}
+      {!isLoading && !canUpdate && (
+        <Note tone="info">
+          <p>{t("readOnly")}</p>
+        </Note>
       )}
     </>
   );

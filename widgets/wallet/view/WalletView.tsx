@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
+import { ReadOnlyNote } from "../../../core/element/parts/ReadOnlyNote.tsx";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
@@ -11,7 +12,6 @@ import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { Empty } from "../../../core/ui/empty/Empty.tsx";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { CheckIcon, Icon } from "../../../core/ui/icons.tsx";
-import { Note } from "../../../core/ui/note/Note.tsx";
 import { ConfirmDialog } from "../../../core/ui/confirm-dialog/ConfirmDialog.tsx";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
@@ -214,7 +214,7 @@ function Billing({ t, card, isLoading, canUpdate, isBusy, onOpen, onRemove }: Bi
           {canUpdate && <p>{t("emptyHint")}</p>}
         </Empty>
       )}
-      {!canUpdate && <Note tone="info">{t("readOnly")}</Note>}
+      <ReadOnlyNote canUpdate={isLoading ? undefined : canUpdate} text={t("readOnly")} />
     </section>
   );
 }
