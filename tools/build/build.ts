@@ -13,6 +13,7 @@ import { newReleaseHash, releaseVersion } from "./release.ts";
 import { buildIntegrityLoader } from "./integrity-manifest.ts";
 import { buildMistakes, buildSingles } from "./singles.ts";
 import { minifiedCss, sharedCss } from "./styles.ts";
+import { writeSbom } from "../supply/sbom.ts";
 import { projectRoot } from "../tree.ts";
 import { runtimes, shared, type Runtime } from "./vite.ts";
 
@@ -79,6 +80,7 @@ export async function buildAll({
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const started = performance.now();
   await buildAll({ outDir: join(projectRoot, "dist") });
+  await writeSbom(join(projectRoot, "dist"));
   await writeFile(join(projectRoot, "dist/.built"), "");
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
