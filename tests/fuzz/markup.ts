@@ -150,7 +150,7 @@ const KEPT = '<q lang="x-kept">kept</q>';
 const REMOVED = new Set(
   (
     "annotation-xml audio colgroup desc foreignObject head iframe math mi mn mo ms mtext noembed noframes noscript " +
-    "plaintext script style svg template thead title video xmp"
+    "plaintext script selectedcontent style svg template thead title video xmp"
   ).split(" "),
 );
 const isKept = (node: Tree.Node): boolean =>
