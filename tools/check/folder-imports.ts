@@ -145,6 +145,7 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
     "core/platform/config",
     "tools",
     "tools/contract",
+    "tools/supply",
   ],
   widgets: [
     "core/domain",
