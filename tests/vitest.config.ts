@@ -24,7 +24,7 @@ export default defineConfig({
   ...config,
   test: {
     environment: "node",
-    include: ["tests/unit/**/*.test.{ts,tsx}"],
+    include: ["tests/{unit,fuzz}/**/*.test.{ts,tsx}"],
     pool: "forks",
     maxWorkers: 2,
     // Only for what hangs: what takes a second alone takes half a minute on a busy machine.

@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { projectRoot } from "./tree.ts";
 
 const require = createRequire(import.meta.url);
@@ -36,6 +37,23 @@ export function node(args: readonly string[], show = true): Promise<StepResult> 
     child.on("error", reject);
     child.on("close", (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+/**
+ * Runs npm in the project's root and returns its standard output, also if npm fails: its commands then print the reason.
+ * @throws if npm can't be started
+ */
+export async function npm(...args: string[]): Promise<string> {
+  const file = process.env["npm_execpath"];
+  const [command, all] = file ? [process.execPath, [file, ...args]] : ["npm", args];
+  const options = { cwd: projectRoot, maxBuffer: 64 * 1024 * 1024 };
+  try {
+    return (await promisify(execFile)(command, all, options)).stdout;
+  } catch (error) {
+    const { code, stdout } = error as { code?: unknown; stdout?: string };
+    if (typeof code === "number" && stdout) return stdout;
+    throw error;
+  }
 }
 
 /** Runs a TypeScript file of ours. */

@@ -16,7 +16,7 @@ export interface Purifier {
 }
 
 let loading: Promise<{ default: Create }> | undefined;
-let made: { purifier: Purifier | undefined } | undefined;
+let made: { purifier: Purifier | undefined; hasWorked: boolean } | undefined;
 
 /** Loads the sanitizer with the first HTML. A failed load isn't cached, so the next HTML retries. */
 function library(): Promise<{ default: Create }> {
@@ -82,6 +82,11 @@ function make(create: Create): Purifier | undefined {
  */
 export async function pagePurifier(): Promise<Purifier | undefined> {
   const { default: create } = await library();
-  made ??= { purifier: make(create) };
+  // In WebKit, the policy of a detached realm stops working after a while. A new realm works again.
+  const hasStopped = made?.hasWorked && made.purifier && !isTrustworthy(made.purifier);
+  if (!made || hasStopped) {
+    const purifier = make(create);
+    made = { purifier, hasWorked: !!purifier && isTrustworthy(purifier) };
+  }
   return made.purifier;
 }

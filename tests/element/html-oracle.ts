@@ -1,8 +1,9 @@
 /**
  * Returns what sanitized HTML must never contain, as far as it contains any. Self-contained, so that it can be passed to a
  * page.
+ * @param hasAddress whether the HTML's own address is known, so that it may show pictures
  */
-export function offences(root: ParentNode): string[] {
+export function offences(root: ParentNode, hasAddress = false): string[] {
   const allowed = new Set(
     (
       "a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i " +
@@ -16,10 +17,16 @@ export function offences(root: ParentNode): string[] {
   const found: string[] = [];
   for (const element of root.querySelectorAll(".rich-text, .rich-text *")) {
     const tag = element.localName;
-    if (!allowed.has(tag)) found.push(`<${tag}>`);
+    const isPicture =
+      hasAddress &&
+      tag === "img" &&
+      /^https?:\/\/[^/]/.test(element.getAttribute("src") ?? "") &&
+      element.getAttribute("referrerpolicy") === "no-referrer";
+    if (!allowed.has(tag) && !isPicture) found.push(`<${tag}>`);
     if (element.namespaceURI !== "http://www.w3.org/1999/xhtml") found.push(`<${tag}> of another namespace`);
     for (const { name, value } of element.attributes) {
-      if (name.startsWith("on") || forbidden.has(name)) found.push(`<${tag} ${name}>`);
+      if (name.startsWith("on") || (forbidden.has(name) && !(isPicture && name === "src")))
+        found.push(`<${tag} ${name}>`);
       if (name === "href" && !/^(?:https?:\/\/[^/]|mailto:|tel:)/.test(value)) found.push(`${name}=${value}`);
       if (name === "id" && !value.startsWith("content-")) found.push(`id=${value}`);
     }

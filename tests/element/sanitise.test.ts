@@ -1,10 +1,9 @@
 import { assert } from "chai";
+import { allowed, allowedEverywhere, allowedFields } from "../../core/html/allow-list.ts";
 import { MAX_HTML_BYTES, sanitize, type Sanitized } from "../../core/html/sanitize.ts";
 import { stepMarkup } from "../../core/domain/privacy/flow/step-markup.ts";
 import { MAX_DEPTH, type HtmlNode } from "../../core/html/tree.ts";
-
-const corpus = async (name: string) =>
-  ((await (await fetch(`/tests/fixtures/corpora/${name}.json`)).json()) as { cases: string[] }).cases;
+import { attacksOf } from "./attacks.ts";
 
 const nodesOf = (made: Sanitized): readonly HtmlNode[] => {
   if (made.kind !== "tree") throw new Error(`Expected a tree, found ${made.kind}`);
@@ -33,17 +32,40 @@ const depthOf = (nodes: readonly HtmlNode[]): number =>
 const textOf = (nodes: readonly HtmlNode[]): string =>
   nodes.map((node) => (typeof node === "string" ? node : textOf(node.children))).join("");
 
+const attacksFor = async ({ fields }: { fields: boolean }) => (await attacksOf(fields ? 40 : 5)).cases;
+
 suite("sanitising", () => {
-  test("twice equals once, for a sample of the corpora, with and without fields, and as a step of a privacy flow", async () => {
-    const cases = [...(await corpus("payloadbox-xss")), ...(await corpus("blns"))];
-    for (const options of [{}, { fields: true }, { fields: true, more: stepMarkup }]) {
-      for (const html of cases.filter((_, at) => at % (options.fields ? 50 : 5) === 0)) {
+  const tables = [
+    { name: "text", options: { fields: false }, table: allowed },
+    { name: "a form", options: { fields: true }, table: { ...allowed, ...allowedFields } },
+    {
+      name: "a step of a privacy flow",
+      options: { fields: true, more: stepMarkup },
+      table: { ...allowed, ...allowedFields, ...stepMarkup },
+    },
+  ];
+  for (const { name, options, table } of tables) {
+    test(`twice equals once, for the corpora and generated markup, as ${name}`, async () => {
+      for (const html of await attacksFor(options)) {
         const once = markupOf(nodesOf(await sanitize(html, options)));
         const twice = markupOf(nodesOf(await sanitize(once, options)));
         if (once !== twice) assert.equal(twice, once, html);
       }
-    }
-  }).timeout(60_000);
+    }).timeout(600_000);
+
+    test(`no element or attribute is outside the allow list after another parser, as ${name}`, async () => {
+      for (const html of await attacksFor(options)) {
+        const once = markupOf(nodesOf(await sanitize(html, options)));
+        const { body } = new DOMParser().parseFromString(once, "text/html");
+        for (const { localName, namespaceURI, attributes } of body.querySelectorAll("*")) {
+          assert.equal(namespaceURI, "http://www.w3.org/1999/xhtml", html);
+          assert.property(table, localName, html);
+          const names = [...allowedEverywhere, ...(table[localName] ?? [])];
+          for (const { name: found } of attributes) assert.include(names, found, html);
+        }
+      }
+    }).timeout(600_000);
+  }
 
   test("10,000 nested tags are neither a crash nor deeper than can be drawn, and no word is lost", async () => {
     const tags = 10_000;

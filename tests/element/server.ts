@@ -7,6 +7,7 @@ import { eq } from "drizzle-orm";
 import { startSandbox, type Sandbox } from "../../demo/sandbox/server.ts";
 import { people } from "../../demo/sandbox/database/schema.ts";
 import { projectRoot } from "../../tools/tree.ts";
+import { attacksFor } from "../fuzz/markup.ts";
 import { signInAs } from "../unit/sandbox/sandbox.ts";
 import { outDir } from "./build.ts";
 
@@ -199,6 +200,10 @@ export const testServer: Middleware = async (ctx, next) => {
   if (area === "host" && id === "recorder.js")
     return serve(ctx, join(import.meta.dirname, "host/recorder.js"));
   if (area === "host") return hostPage(ctx);
+  if (area === "fuzz") {
+    ctx.body = attacksFor(Number(ctx.query["nth"]));
+    return;
+  }
   if (area === "sandbox-lease") {
     if (ctx.method === "DELETE") await takeBack(String(ctx.query["url"]));
     ctx.body = ctx.method === "POST" ? { url: await lend() } : {};

@@ -8,8 +8,8 @@ export const runtime = (globalThis as unknown as { tvRuntime: "react" | "lite" }
 /** The browser that this page runs in. */
 export const engine = (globalThis as unknown as { tvEngine: "chromium" | "firefox" | "webkit" }).tvEngine;
 
-/** Whether this run has the whole fault tables. */
-const isWhole = (globalThis as unknown as { tvWhole: boolean }).tvWhole;
+/** Whether this run has the whole fault tables and corpora. */
+export const isWhole = (globalThis as unknown as { tvWhole: boolean }).tvWhole;
 
 /** Checks each state that a test reaches, if this is an axe run. */
 const axe = (globalThis as unknown as { tvAxe: boolean }).tvAxe ? await import("./axe.ts") : undefined;

@@ -14,6 +14,7 @@ import { newReleaseHash, releaseVersion } from "./release.ts";
 import { buildIntegrityLoader } from "./integrity-manifest.ts";
 import { buildMistakes, buildSingles } from "./singles.ts";
 import { minifiedCss, sharedCss } from "./styles.ts";
+import { writeSbom } from "../supply/sbom.ts";
 import { projectRoot } from "../tree.ts";
 import { runtimes, shared, type Runtime } from "./vite.ts";
 
@@ -84,6 +85,7 @@ export async function buildRelease(outDir: string): Promise<void> {
   // Loaded here, because other builds do without it and its generator.
   const { buildDocsSite } = await import("../docs-site/build.ts");
   await buildDocsSite({ release: outDir, outDir: join(outDir, "docs") });
+  await writeSbom(outDir);
   await writeFile(join(outDir, ".built"), "");
 }
 

@@ -11,6 +11,8 @@ export type LockEntry = {
   readonly integrity?: string;
   readonly link?: boolean;
   readonly inBundle?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
 
@@ -27,7 +29,7 @@ const isReplaceable = (hostname: string): boolean =>
 export function lockProblems(lock: Lock, isAllowedHost = isReplaceable): string[] {
   return Object.entries(lock.packages).flatMap(([folder, entry]) => {
     const problems = Object.keys(entry.optionalDependencies ?? {})
-      .filter((name) => !resolves(lock, folder, name))
+      .filter((name) => resolveIn(lock, folder, name) === undefined)
       .map((name) => `${folder || "the project"} lists the optional package ${name}, which has no entry`);
     // Not downloaded: the project, its workspaces and links to them, and bundled packages.
     if (!folder.includes("node_modules/") || entry.link || entry.inBundle) return problems;
@@ -41,10 +43,11 @@ export function lockProblems(lock: Lock, isAllowedHost = isReplaceable): string[
 }
 
 /** Resolves like Node: the package's folder first, then every folder above it. */
-function resolves(lock: Lock, folder: string, name: string): boolean {
+export function resolveIn(lock: Lock, folder: string, name: string): string | undefined {
   for (let at = folder; ; at = parentOf(at)) {
-    if (lock.packages[at ? `${at}/node_modules/${name}` : `node_modules/${name}`]) return true;
-    if (at === "") return false;
+    const found = at ? `${at}/node_modules/${name}` : `node_modules/${name}`;
+    if (lock.packages[found]) return found;
+    if (at === "") return undefined;
   }
 }
 
@@ -58,8 +61,11 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : "";
 }
 
+export const readLock = (): Lock =>
+  JSON.parse(readFileSync(join(projectRoot, "package-lock.json"), "utf8")) as Lock;
+
 if (isStarted(import.meta.url)) {
-  const lock = JSON.parse(readFileSync(join(projectRoot, "package-lock.json"), "utf8")) as Lock;
+  const lock = readLock();
   const problems = lockProblems(lock);
   for (const problem of problems) console.error(problem);
   console.log(`Lock file: ${problems.length} problems in ${Object.keys(lock.packages).length} entries.`);

@@ -146,6 +146,7 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
     "tools",
     "tools/contract",
     "tools/docs-site",
+    "tools/supply",
     // The pages of the brand's site, to plan the chunks.
     "widgets",
   ],

@@ -1,5 +1,8 @@
-/** What spreadsheets treat as a formula at the start of a cell. */
-const FORMULA = /^[\s]*[=+\-@|\t\r]/;
+/**
+ * What spreadsheets treat as a formula at the start of a cell. Some skip invisible characters, or read full-width signs
+ * as signs.
+ */
+const FORMULA = /^[\s\p{C}]*[=+\-@|\t\r＝＋－＠]/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** Tells spreadsheets that the file is UTF-8. */

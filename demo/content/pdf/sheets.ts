@@ -136,7 +136,7 @@ export class Sheets {
       const number = String(index + 2);
       const font = this.fonts.regular;
       const x = WIDTH - MARGIN - font.widthOfTextAtSize(number, 8.5);
-      page.drawText(title, { x: MARGIN, y: 36, size: 8.5, font, color: muted });
+      page.drawText(this.printable(title), { x: MARGIN, y: 36, size: 8.5, font, color: muted });
       page.drawText(number, { x, y: 36, size: 8.5, font, color: muted });
     });
   }
@@ -167,17 +167,27 @@ export class Sheets {
     return lines;
   }
 
+  /** A question mark stands for each character that the fonts lack: PDF's own fonts have those of Western Europe. */
+  private printable(text: string): string {
+    const known = this.fonts.regular.getCharacterSet();
+    return text
+      .replace(/[\t\n\r]/g, " ")
+      .replace(/[^ ]/gu, (character) => (known.includes(character.codePointAt(0) ?? 0) ? character : "?"));
+  }
+
   private words(runs: Run[]): Word[] {
     const words: Word[] = [];
     let apart = false;
     for (const { text, font } of runs) {
-      text.split(/( +)/).forEach((part) => {
-        if (part.trim() === "") apart ||= part !== "";
-        else {
-          words.push({ text: part, font: this.fonts[font], apart });
-          apart = false;
-        }
-      });
+      this.printable(text)
+        .split(/( +)/)
+        .forEach((part) => {
+          if (part.trim() === "") apart ||= part !== "";
+          else {
+            words.push({ text: part, font: this.fonts[font], apart });
+            apart = false;
+          }
+        });
     }
     return words;
   }

@@ -1,17 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { projectRoot } from "../../../tools/tree.ts";
+import { attacksFor } from "../../fuzz/markup.ts";
 import { libraries, shims } from "./libraries.ts";
 
-const corpus = (name: string) =>
-  (
-    JSON.parse(readFileSync(join(projectRoot, `tests/fixtures/corpora/${name}.json`), "utf8")) as {
-      cases: string[];
-    }
-  ).cases;
-
-/** The whole markup corpora. */
-export const attacks = [...corpus("payloadbox-xss"), ...corpus("blns")];
+/** The whole markup corpora, and generated markup. */
+export const attacks = attacksFor(1);
 
 /** Where a server's markup must do no harm. */
 export const surroundings = [

@@ -61,7 +61,7 @@ onEachRuntime(() => {
       await expect(page.locator("tv-markup:state(ready)")).toBeAttached();
       await show(page, ["<p>The <em>first</em></p>"]);
       const before = noted.addresses.length;
-      const seen = await show(page, [...attacks, "<p>The <em>last</em></p>"]);
+      const seen = await show(page, [...attacks.cases, "<p>The <em>last</em></p>"]);
       expect(seen).toMatchObject({ acted: [], found: [], last: "last" });
       expect(noted.addresses.slice(before)).toEqual([]);
       if (strict) expect(await noted.violations(page)).toEqual([]);

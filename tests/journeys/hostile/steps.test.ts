@@ -3,24 +3,15 @@ import { stepOffences } from "../../element/html-oracle.ts";
 import { attacks, strictPolicy, surroundings } from "./attacks.ts";
 import { expect, onEachRuntime, test } from "./fixtures.ts";
 
-/** The number of attacks in one step. */
-const TOGETHER = 40;
-/** Closes what an attack has opened, so that it does not swallow the next one. */
-const CLOSERS =
-  "\"'>--></script></style></title></textarea></select></noscript></xmp></iframe></svg></math></template></form></div>";
-
 /** A step's button, which no attack can imitate: it comes before them, and is identified by its text. */
 const leave = (at: number) => `Leave step ${at}`;
 
-const stepsOf = (cases: readonly string[]): string[] =>
-  Array.from({ length: Math.ceil(cases.length / TOGETHER) }, (_, at) => {
-    const some = cases.slice(at * TOGETHER, (at + 1) * TOGETHER);
-    const button = `<button name="actionButton" value="next">${leave(at)}</button>`;
-    return button + some.map((one) => `<div>${one}${CLOSERS}<q>kept</q>`).join("");
-  });
+const steps = attacks.texts.map(
+  (text, at) => `<button name="actionButton" value="next">${leave(at)}</button>${text}`,
+);
 
 /** A flow's server that answers each message with the next of these steps. */
-async function serve(page: Page, steps: readonly string[]): Promise<void> {
+async function serve(page: Page): Promise<void> {
   let sent = 0;
   const headers = {
     "access-control-allow-origin": "*",
@@ -58,7 +49,7 @@ const walk = (page: Page, buttons: readonly string[]) =>
         );
       while (!find()) await new Promise((drawn) => requestAnimationFrame(drawn));
       found.push(...offencesIn(root));
-      kept += root.querySelectorAll("form.step q").length;
+      kept += root.querySelectorAll("form.step [lang=x-kept]").length;
       if (at < words.length - 1) find()?.click();
     }
     return { acted, found: [...new Set(found)], kept };
@@ -75,8 +66,7 @@ onEachRuntime(() => {
     }) => {
       test.setTimeout(180_000);
       await page.addInitScript(`globalThis.stepOffences = ${stepOffences.toString()}`);
-      const steps = stepsOf(attacks);
-      await serve(page, steps);
+      await serve(page);
       await open({
         head: head + tag(),
         body: "<tv-privacy-request></tv-privacy-request>",
@@ -89,8 +79,8 @@ onEachRuntime(() => {
         steps.map((_, at) => leave(at)),
       );
       expect(seen).toEqual({ acted: [], found: [] });
-      // Some swallow whatever comes after them; hardly any may.
-      expect(kept).toBeGreaterThan(attacks.length * 0.95);
+      // A few attacks join those after them.
+      expect(kept).toBeGreaterThanOrEqual(attacks.kept * 0.99);
       const others = noted.addresses.slice(before).filter((one) => !one.startsWith(sandbox.url));
       expect(others).toEqual([]);
       if (strict) expect(await noted.violations(page)).toEqual([]);

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../../core/http/operation.ts";
+import { manualPdf } from "../../../demo/content/pdf/manual.ts";
 import { itemsPage } from "../../../demo/sandbox/services/support/content-layout.ts";
 import { getApps, getReviews, readChatCard } from "../../../core/domain/support/content-blocks.ts";
 import { getArticleTexts } from "../../../core/domain/support/article-texts.ts";
@@ -237,6 +238,15 @@ describe("getManuals", () => {
       }
     }
   }, 60_000);
+
+  test("a file has a question mark for each character that its fonts lack", async () => {
+    const chapter = (body: string) => ({ label: "A", summary: "B", updated: "2026-11-02", body });
+    const printed = (body: string) =>
+      manualPdf({ title: "T", summary: "S", language: "en", chapters: [chapter(body)] });
+    expect(await printed("<p>Canción: 電視\u0001\u{1f600}</p>")).toEqual(
+      await printed("<p>Canción: ????</p>"),
+    );
+  });
 
   test("an unchanged file is not sent again", async () => {
     const path = "/support/manuals/kestrel-play-user-manual-en.pdf";

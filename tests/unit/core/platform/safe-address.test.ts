@@ -20,6 +20,8 @@ describe("addresses of links", () => {
     ["setup/wifi?x=1&y=2", "https://brand.example/support/setup/wifi?x=1&y=2"],
     ["?page=2", "https://brand.example/support/?page=2"],
     ["#part", "https://brand.example/support/#part"],
+    ["/a:b", "https://brand.example/a:b"],
+    ["?next=https://other.example/", "https://brand.example/support/?next=https://other.example/"],
   ])("%s is followed", (value, address) => {
     expect(safeAddress(value, BASE)).toBe(address);
   });
@@ -41,6 +43,7 @@ describe("addresses of links", () => {
     "file:///etc/passwd",
     "ftp://other.example/",
     "//evil.example",
+    "//brand.example/account",
     "///evil.example",
     "/\\evil.example",
     "\\\\evil.example",
@@ -70,6 +73,8 @@ describe("addresses of links", () => {
     expect(safeAddress("/account")).toBeUndefined();
     expect(safeAddress("/account", "about:blank")).toBeUndefined();
     expect(safeAddress("/account", "javascript:x")).toBeUndefined();
+    expect(safeAddress("/account", "ftp://brand.example/")).toBeUndefined();
+    expect(safeAddress("/account", "http://brand.example/")).toBe("http://brand.example/account");
     expect(safeAddress("https://other.example/", undefined)).toBe("https://other.example/");
   });
 

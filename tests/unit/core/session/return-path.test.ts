@@ -34,6 +34,8 @@ test.each([
   7,
   "",
   "devices",
+  "devices/all",
+  "https://brand.example/devices",
   "//evil.example",
   "/\\evil.example",
   "/a b",

@@ -138,12 +138,23 @@ describe("TRX-1 the file", () => {
     ).toBe('\uFEFF"a","b""c","d,e"\r\n"línea\n2","9.99","-5"\r\n');
   });
 
-  test.each(["=1+1", "+1+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", " =1", "|calc", "-cmd|' /C calc'!A0"])(
-    "makes the formula %j harmless",
-    (text) => {
-      expect(csv([[text]])).toBe(`\uFEFF"'${text.replaceAll('"', '""')}"\r\n`);
-    },
-  );
+  test.each([
+    "=1+1",
+    "+1+1",
+    "-1+1",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    " =1",
+    "|calc",
+    "-cmd|' /C calc'!A0",
+    "＝1+1",
+    "－1",
+    "\0=1",
+    "\u200b=1",
+  ])("makes the formula %j harmless", (text) => {
+    expect(csv([[text]])).toBe(`\uFEFF"'${text.replaceAll('"', '""')}"\r\n`);
+  });
 
   test("leaves numbers numbers", () => {
     expect(csv([[-9.99, "-12", "3.5"]])).toBe('\uFEFF"-9.99","-12","3.5"\r\n');
