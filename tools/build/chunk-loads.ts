@@ -31,7 +31,7 @@ const limited: Readonly<Record<string, number>> = {
   offers: 8,
   "privacy-request": 8,
   "support-search": 32,
-  subscriptions: 4,
+  subscriptions: 6,
   transactions: 8,
   wallet: 4,
 };

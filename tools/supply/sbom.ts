@@ -35,11 +35,17 @@ export function billOf(answer: string, lock: Lock): Bill {
   return bill;
 }
 
-/** Writes the SBOM. It needs npm, but no network. */
+/** Returns the SBOM of this tree. It needs npm, but no network. */
+export async function readBill(): Promise<Bill> {
+  // npm refuses a tree with an optional peer of another version, which is harmless.
+  const answer = await npm("sbom", "--sbom-format=cyclonedx", "--package-lock-only", "--legacy-peer-deps");
+  return billOf(answer, readLock());
+}
+
+/** Writes the SBOM. */
 export async function writeSbom(outDir: string): Promise<void> {
-  const answer = await npm("sbom", "--sbom-format=cyclonedx", "--package-lock-only");
   await mkdir(outDir, { recursive: true });
-  await writeFile(join(outDir, SBOM), `${JSON.stringify(billOf(answer, readLock()), undefined, 2)}\n`);
+  await writeFile(join(outDir, SBOM), `${JSON.stringify(await readBill(), undefined, 2)}\n`);
 }
 
 if (isStarted(import.meta.url)) await writeSbom(join(projectRoot, "dist"));

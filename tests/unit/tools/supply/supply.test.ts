@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import manifest from "../../../../package.json" with { type: "json" };
-import { readLock, type Lock } from "../../../../tools/check/check-lock.ts";
-import { npm } from "../../../../tools/steps.ts";
+import type { Lock } from "../../../../tools/check/check-lock.ts";
 import { judge } from "../../../../tools/supply/audit.ts";
-import { billOf } from "../../../../tools/supply/sbom.ts";
+import { billOf, readBill } from "../../../../tools/supply/sbom.ts";
 import { shippedIn } from "../../../../tools/supply/shipped.ts";
 
 /** A release with `app`, its `part`, and the peer `view`. The tool brings another version of `part`. */
@@ -41,8 +40,7 @@ describe("the bill of materials", () => {
   });
 
   test("of this tree has each dependency and peer dependency as a part of the release", async () => {
-    const real = await npm("sbom", "--sbom-format=cyclonedx", "--package-lock-only");
-    const { components } = billOf(real, readLock());
+    const { components } = await readBill();
     const shipped = components.filter(({ scope }) => scope !== "excluded").map((one) => one["bom-ref"]);
     const names = shipped.map((ref) => ref.slice(0, ref.lastIndexOf("@")));
     const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
