@@ -142,7 +142,7 @@ onEachRuntime((runtime, turn) => {
         const ofSession = (path: string) => /\/(session|CustomerSource)-|^\/(api|auth)\//.test(path);
         expect(requested.filter(ofSession)).toEqual([]);
         await expect(page).toHaveURL(`${sandbox.url}/${ANONYMOUS}/`);
-        expect(requested.filter((path) => path.includes("/header-"))).toHaveLength(1);
+        expect(requested.filter((path) => path.includes("/frame-"))).toHaveLength(1);
 
         await signIn();
         await page.goto(`${sandbox.url}/${ANONYMOUS}/`);

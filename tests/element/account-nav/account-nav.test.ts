@@ -24,7 +24,7 @@ suite("account navigation", () => {
       part(element, ".skeleton");
       assert.isFalse(hasTabs(element));
       assert.equal(page.window.location.href, href);
-      assert.isTrue(filesOf(page).some((file) => file.includes("account-nav")));
+      assert.isTrue(filesOf(page).some((file) => file.includes("account-frame")));
     });
   }
 
