@@ -1,5 +1,5 @@
 import type { Prepared, Rows } from "./given.ts";
-import type { Told } from "./page/page.ts";
+import type { Feedback } from "./page/page.ts";
 import type { Servers } from "./servers.ts";
 
 /* What must hold, independent of the product's own code: counted by triggers of the test's own, in the transaction of
@@ -59,22 +59,22 @@ export async function effectsSince(
 }
 
 /** Whether the server has decided against it, so that a customer who reads this expects no effect. */
-const isRefusal = (told: Told): boolean =>
-  told.said === "failed" &&
-  told.status >= 400 &&
-  told.status < 500 &&
-  ![401, 408, 425, 429].includes(told.status);
+const isRefusal = (feedback: Feedback): boolean =>
+  feedback.result === "failed" &&
+  feedback.status >= 400 &&
+  feedback.status < 500 &&
+  ![401, 408, 425, 429].includes(feedback.status);
 
 const isSame = (one: Rows, other: Rows): boolean =>
   Object.keys({ ...one, ...other }).every((what) => one[what] === other[what]);
 
-/** Returns what is wrong with the effects of a write that the customer was told this about; undefined if nothing is. */
+/** Returns what is wrong with the effects of a write after this feedback; undefined if nothing is. */
 export function problemOf(
-  told: readonly Told[],
+  feedback: readonly Feedback[],
   found: Rows,
   { expected, halfway = {} }: Pick<Prepared, "expected" | "halfway">,
 ): string | undefined {
-  const broken = told.find(({ said }) => said === "broken");
+  const broken = feedback.find(({ result }) => result === "broken");
   if (broken) return "the element broke";
   const isOnce = isSame(found, expected);
   const isUndone = isSame(found, {}) || isSame(found, halfway);
@@ -82,6 +82,6 @@ export function problemOf(
     return Object.keys(expected).every((what) => (found[what] ?? 0) >= (expected[what] ?? 0))
       ? "duplicated"
       : "one part of the effect only";
-  if (!isOnce && told.some(({ said }) => said === "done")) return "lost: told that it is done";
-  return isOnce && told.some(isRefusal) ? "reported incorrectly: told that it was refused" : undefined;
+  if (!isOnce && feedback.some(({ result }) => result === "done")) return "lost: reported as done";
+  return isOnce && feedback.some(isRefusal) ? "reported incorrectly: as refused" : undefined;
 }

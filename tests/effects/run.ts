@@ -6,8 +6,8 @@ import { plants, type Plant } from "./proxy.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { visit, type Outcome, type Place } from "./visit.ts";
 
-/* `npm run test:effects`: writes of each kind through the product's own client, each with faults, and what customers are
-   told about them.
+/* `npm run test:effects`: writes of each kind through the product's own client, each with faults, and what customers
+   learn about them.
 
    - `--writes 500`: how many; default 10,000
    - `--seed 7`: repeats a run; `--visit 12` only one customer of it
@@ -127,7 +127,7 @@ async function shrink(place: Place, at: number, write?: Write): Promise<string> 
 }
 
 function report(outcomes: readonly Outcome[], { places, servers }: Stage, seconds: number): void {
-  const told = (presses: number) => outcomes.filter((one) => one.presses === presses).length;
+  const doneAt = (presses: number) => outcomes.filter((one) => one.presses === presses).length;
   const faulty = outcomes.filter(({ isFaulty }) => isFaulty);
   const table = kinds.map((kind) => `${kind} ${faulty.filter(({ write }) => write.kind === kind).length}`);
   const met = new Map<string, number>();
@@ -136,7 +136,7 @@ function report(outcomes: readonly Outcome[], { places, servers }: Stage, second
   console.log(`Of each kind: ${table.join(", ")}`);
   console.log(`Faults: ${[...met].map(([name, count]) => `${name} ${count}`).join(", ")}`);
   console.log(
-    `Servers killed: ${servers.kills}. Done at the first press: ${told(1)}, at the second: ${told(2)}`,
+    `Servers killed: ${servers.kills}. Done at the first press: ${doneAt(1)}, at the second: ${doneAt(2)}`,
   );
   console.log(
     `${faulty.length} writes with a fault in ${seconds.toFixed(0)} s: ${(faulty.length / seconds).toFixed(1)}/s`,

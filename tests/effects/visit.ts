@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { newCustomer, newLogin, prepareWrite, type Customer, type Prepared } from "./given.ts";
 import { effectsSince, lastEffect, problemOf } from "./model.ts";
-import type { Effects, Told } from "./page/page.ts";
+import type { Effects, Feedback } from "./page/page.ts";
 import type { Kind, Write } from "./plan.ts";
 import type { Proxy } from "./proxy.ts";
 import type { Servers } from "./servers.ts";
@@ -18,7 +18,7 @@ export interface Outcome {
   write: Write;
   /** Whether a request of it has met a fault. */
   isFaulty?: boolean;
-  /** Number of presses until the customer was told that it is done. */
+  /** Number of presses until the customer read that it is done. */
   presses: number;
   problem?: string;
 }
@@ -36,7 +36,7 @@ const SKEW_MS = 3 * 3_600_000;
 const CLOCK_STEP_MS = 11 * 60_000;
 
 /** The tab has left the page before it could tell. */
-const LEFT: Told = { said: "failed", code: "left", status: 0, serverCode: "", operation: "" };
+const LEFT: Feedback = { result: "failed", code: "left", status: 0, serverCode: "", operation: "" };
 
 type TabWindow = typeof globalThis & { effects: Effects; skew: number };
 
@@ -65,7 +65,7 @@ async function prepareIn(
   }
 }
 
-const press = (tab: Page, times: number, isImpatient: boolean): Promise<Told[]> =>
+const press = (tab: Page, times: number, isImpatient: boolean): Promise<Feedback[]> =>
   tab
     .evaluate(([count, soon]) => (globalThis as TabWindow).effects.press(count, soon), [
       times,
@@ -122,20 +122,22 @@ async function carryOut(write: Write, place: Place, customer: Customer): Promise
 
   let event: Promise<void> | undefined;
   proxy.arm(write, () => (event = happen(write, place, customer)));
-  let told = (
+  let feedback = (
     await Promise.all(pressed.map((tab) => press(tab, write.hands === "twice" ? 2 : 1, isSilent(write))))
   ).flat();
   for (let presses = 1; ; presses++) {
     const found = await settle();
     await event;
-    const problem = problemOf(told, found, prepared);
-    if (problem) return { write, presses, problem: `${problem}: ${JSON.stringify({ told, found })}` };
-    if (told.some(({ said }) => said === "done")) return { write, presses };
+    const problem = problemOf(feedback, found, prepared);
+    if (problem) return { write, presses, problem: `${problem}: ${JSON.stringify({ feedback, found })}` };
+    if (feedback.some(({ result }) => result === "done")) return { write, presses };
     if (presses === PRESSES)
-      return { write, presses, problem: `never done: ${JSON.stringify({ told, found })}` };
-    const isOut = told.some((one) => one.said === "failed" && ["signed-out", "left"].includes(one.code));
+      return { write, presses, problem: `never done: ${JSON.stringify({ feedback, found })}` };
+    const isOut = feedback.some(
+      (one) => one.result === "failed" && ["signed-out", "left"].includes(one.code),
+    );
     if (isOut) {
-      // A visitor whose form is gone isn't told an outcome.
+      // A visitor whose form is gone doesn't learn the outcome.
       if (write.event === "signs-out-elsewhere" && FORMS.includes(write.kind)) return { write, presses };
       prepared.given.stored = await first
         .evaluate(() => sessionStorage.getItem("effects:pending") ?? "")
@@ -143,11 +145,11 @@ async function carryOut(write: Write, place: Place, customer: Customer): Promise
       await signIn(place, customer);
       // The page shows the current state.
       if (!(await prepareIn(first, prepared, customer, servers))) {
-        const shown = problemOf([{ said: "done" }], await settle(), prepared);
+        const shown = problemOf([{ result: "done" }], await settle(), prepared);
         return { write, presses, ...(shown && { problem: `shown as done, but ${shown}` }) };
       }
     }
-    told = await press(first, 1, false);
+    feedback = await press(first, 1, false);
   }
 }
 

@@ -111,8 +111,8 @@ ${tagOf(tag, [...attributes.map(inBraces), ...listener])}
 }
 
 function angular({ tag, attributes, event }: SnippetInput): string {
-  const listener = event ? [`(${event})="told($event)"`] : [];
-  const method = event ? `\n  told = (event: Event) => console.log((event as CustomEvent).detail);\n` : "";
+  const listener = event ? [`(${event})="log($event)"`] : [];
+  const method = event ? `\n  log = (event: Event) => console.log((event as CustomEvent).detail);\n` : "";
   return `import { Component, CUSTOM_ELEMENTS_SCHEMA } from "@angular/core";
 import { configure } from "tv-selfcare/core";
 import "tv-selfcare/${nameOf(tag)}";

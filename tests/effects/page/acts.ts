@@ -39,7 +39,7 @@ import { fileRequest, withdraw } from "./privacy.ts";
 
 /* What the elements do from the press on, with the elements' own functions. */
 
-/** Presses the button. @throws ApiError if the customer is told that it isn't done */
+/** Presses the button. @throws ApiError if the customer reads that it isn't done */
 export type Press = () => Promise<unknown>;
 /** Loads what the element shows; undefined if it shows that the write is done. */
 export type Act = (given: Given, ids: CustomerIds) => Promise<Press | undefined>;

@@ -8,28 +8,28 @@ import { acts, background, type Press } from "./acts.ts";
 
 /* In a tab: lets the test use the product's own client, as the elements do. */
 
-/** What the customer is told after a press. */
-export type Told =
-  | { said: "done" }
-  | { said: "failed"; code: string; status: number; serverCode: string; operation: string }
-  | { said: "broken"; error: string };
+/** What the customer reads after a press. */
+export type Feedback =
+  | { result: "done" }
+  | { result: "failed"; code: string; status: number; serverCode: string; operation: string }
+  | { result: "broken"; error: string };
 
 Object.assign(sharedPage().configured, { configUrl: `${location.origin}/config`, environment: "prod" });
 
 let press: Press | undefined;
 
-async function tell(pressed: Press): Promise<Told> {
+async function tell(pressed: Press): Promise<Feedback> {
   try {
     await pressed();
-    return { said: "done" };
+    return { result: "done" };
   } catch (error) {
     if (error instanceof ApiError) {
       const { code, status = 0, serverCode = "", operation } = error;
-      return { said: "failed", code, status, serverCode, operation };
+      return { result: "failed", code, status, serverCode, operation };
     }
     if (error instanceof LoginRequired)
-      return { said: "failed", code: "signed-out", status: 0, serverCode: "", operation: "" };
-    return { said: "broken", error: String(error) };
+      return { result: "failed", code: "signed-out", status: 0, serverCode: "", operation: "" };
+    return { result: "broken", error: String(error) };
   }
 }
 
@@ -40,7 +40,7 @@ const effects = {
     press = await acts[given.act](given, ids);
     return press !== undefined;
   },
-  press(times: number, isImpatient: boolean): Promise<Told[]> {
+  press(times: number, isImpatient: boolean): Promise<Feedback[]> {
     Object.assign(globalThis, { isImpatient });
     return Promise.all(Array.from({ length: times }, () => tell(press as Press)));
   },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { problemOf } from "../../effects/model.ts";
-import type { Told } from "../../effects/page/page.ts";
+import type { Feedback } from "../../effects/page/page.ts";
 
-const done: Told = { said: "done" };
-const failed = (code: string, status = 0): Told => ({
-  said: "failed",
+const done: Feedback = { result: "done" };
+const failed = (code: string, status = 0): Feedback => ({
+  result: "failed",
   code,
   status,
   serverCode: "",
@@ -13,7 +13,7 @@ const failed = (code: string, status = 0): Told => ({
 const expected = { "wallets update": 1, "people update": 1 };
 const halfway = { "wallets update": 1 };
 
-test.each<[claim: string, told: Told[], found: Record<string, number>, problem: RegExp | undefined]>([
+test.each<[claim: string, feedback: Feedback[], found: Record<string, number>, problem: RegExp | undefined]>([
   ["success with one effect is right", [done], expected, undefined],
   ["success without an effect is a loss", [done], {}, /^lost/],
   ["success with half an effect is a loss", [done], halfway, /^lost/],
@@ -36,9 +36,9 @@ test.each<[claim: string, told: Told[], found: Record<string, number>, problem: 
     expected,
     /incorrectly/,
   ],
-  ["an error that no call has thrown is a problem", [{ said: "broken", error: "x" }], {}, /broke/],
-])("%s", (_, told, found, problem) => {
-  const verdict = problemOf(told, found, { expected, halfway });
+  ["an error that no call has thrown is a problem", [{ result: "broken", error: "x" }], {}, /broke/],
+])("%s", (_, feedback, found, problem) => {
+  const verdict = problemOf(feedback, found, { expected, halfway });
   if (problem) expect(verdict).toMatch(problem);
   else expect(verdict).toBeUndefined();
 });

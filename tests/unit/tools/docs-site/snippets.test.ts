@@ -42,7 +42,7 @@ test("Vue binds what isn't text", () => {
 test("Angular gets a class that compiles", () => {
   const code = write("angular", flag);
   expect(code).toContain('[open]="true"');
-  expect(code).toContain('(tv-signup-succeeded)="told($event)"');
+  expect(code).toContain('(tv-signup-succeeded)="log($event)"');
   expect(parseSync("a.ts", code).errors).toEqual([]);
 });
 
