@@ -159,10 +159,10 @@ onEachRuntime((runtime, turn) => {
     "ACC-8 a customer who has left the account learns on another page that their name was changed",
     turn(),
     async ({ page, sandbox }) => {
+      const release = await hold(page, "/name");
       await openIn(page, sandbox.url, "/account");
       await page.locator("tv-account [part~=panel-name] button").click();
       await firstName(page).fill("Fiona");
-      const release = await hold(page, "/name");
       await page.keyboard.press("Enter");
       await expect(page.locator("tv-account:state(saving)")).toBeVisible();
       await follow(page, "Devices");
