@@ -41,7 +41,8 @@ const LEFT: Feedback = { result: "failed", code: "left", status: 0, serverCode: 
 type TabWindow = typeof globalThis & { effects: Effects; skew: number };
 
 async function open(tab: Page, { origin }: Proxy): Promise<void> {
-  await tab.goto(`${origin}/`);
+  // After a sign-out the page leaves by itself, which can abort this.
+  await tab.goto(`${origin}/`).catch(() => tab.goto(`${origin}/`));
   await tab.waitForFunction(() => "effects" in globalThis);
 }
 

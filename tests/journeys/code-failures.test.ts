@@ -86,7 +86,7 @@ onEachRuntime((runtime, turn) => {
     faults(turn()),
     async ({ page, sandbox }) => {
       await openAccount(page, sandbox.url);
-      const failed = await failOnce(page, /\/(?:data-)?devices-/);
+      const failed = await failOnce(page, /\/(?:devices|customer-data)-/);
       await page.goto(`${sandbox.url}/devices`);
       const again = panelIn(page, "tv-devices").getByRole("button", { name: "Try again" });
       await expect(again).toBeVisible();
