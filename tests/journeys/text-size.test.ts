@@ -25,7 +25,6 @@ const PAGES: readonly (readonly [path: string, element: string, email: string | 
   ["/support?q=remote", "tv-support", OUT],
   ["/support/contact", "tv-help-form", OUT],
   ["/usb-update", "tv-usb-update", OUT],
-  ["/usb-update/eleven", "tv-firmware-download", OUT],
   ["/privacy", "tv-redirect", OUT],
   ["/privacy/settings", "tv-privacy-settings", FULL],
   ["/privacy/do-not-sell", "tv-do-not-sell", OUT],
