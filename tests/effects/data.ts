@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseOptions } from "../../demo/sandbox/database/open.ts";
 import { startCluster } from "../engines/cluster.ts";
-import { Missing } from "../engines/programs.ts";
+import { findPrograms } from "../engines/programs.ts";
 import { dropSchema } from "../unit/sandbox/sandbox.ts";
 
 /** An empty database that outlives its servers. */
@@ -31,10 +31,11 @@ export async function newData(): Promise<Data> {
     return { options, servers: 2, name: "the given PostgreSQL", remove: () => dropSchema(databaseSchema) };
   }
   try {
-    const { url, version, stop } = await startCluster();
-    return { options: { databaseUrl: url }, servers: 2, name: version, remove: stop };
+    await findPrograms("postgres");
   } catch (error) {
-    if (error instanceof Missing) return embedded();
-    throw error;
+    console.log(`Without PostgreSQL: ${error instanceof Error ? error.message : String(error)}`);
+    return embedded();
   }
+  const { url, version, stop } = await startCluster();
+  return { options: { databaseUrl: url }, servers: 2, name: version, remove: stop };
 }
