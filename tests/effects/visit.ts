@@ -41,8 +41,7 @@ const LEFT: Feedback = { result: "failed", code: "left", status: 0, serverCode: 
 type TabWindow = typeof globalThis & { effects: Effects; skew: number };
 
 async function open(tab: Page, { origin }: Proxy): Promise<void> {
-  // After a sign-out the page leaves by itself, which can abort this.
-  await tab.goto(`${origin}/`).catch(() => tab.goto(`${origin}/`));
+  await tab.goto(`${origin}/`);
   await tab.waitForFunction(() => "effects" in globalThis);
 }
 
@@ -94,19 +93,27 @@ async function happen({ event }: Write, { servers, tabs }: Place, { ids }: Custo
     await servers.query(`update settings set clock_offset_ms = clock_offset_ms + $1`, [CLOCK_STEP_MS]);
 }
 
-/** Signs the customer in, and opens a tab. */
-async function signIn({ proxy, servers, tabs }: Place, customer: Customer): Promise<void> {
+/**
+ * Signs the customer in, in new tabs, and opens the first. Tabs of a session that has ended leave by themselves, seconds
+ * later.
+ */
+async function signIn(place: Place, customer: Customer): Promise<void> {
+  const { proxy, servers, tabs: old } = place;
+  const context = old[0].context();
+  place.tabs = [await context.newPage(), await context.newPage()];
+  await Promise.all(old.map((tab) => tab.close()));
   proxy.start = { login: await newLogin(servers.query, customer) };
-  await open(tabs[0], proxy);
+  await open(place.tabs[0], proxy);
 }
 
 async function carryOut(write: Write, place: Place, customer: Customer): Promise<Outcome> {
-  const { proxy, servers, tabs } = place;
-  const [first, second] = tabs;
+  const { proxy, servers } = place;
+  const [, second] = place.tabs;
+  let [first] = place.tabs;
   const prepared = await prepareWrite(servers.query, customer, write);
   const { about } = prepared;
   const isShared = write.hands === "two-tabs" && !NOT_SHARED.includes(write.kind);
-  const pressed = isShared ? [first, second] : [first];
+  let pressed = isShared ? [first, second] : [first];
   if (isShared || write.event === "signs-out-elsewhere") await open(second, proxy);
   for (const tab of pressed)
     if (!(await prepareIn(tab, prepared, customer, servers)))
@@ -144,6 +151,8 @@ async function carryOut(write: Write, place: Place, customer: Customer): Promise
         .evaluate(() => sessionStorage.getItem("effects:pending") ?? "")
         .catch(() => "");
       await signIn(place, customer);
+      [first] = place.tabs;
+      pressed = [first];
       // The page shows the current state.
       if (!(await prepareIn(first, prepared, customer, servers))) {
         const shown = problemOf([{ result: "done" }], await settle(), prepared);
