@@ -17,23 +17,22 @@ import { noNul } from "./guards.ts";
 import { logError, logRequests } from "./log.ts";
 import { oldLibraries } from "./old-libraries.ts";
 import { manualFiles } from "./manuals.ts";
-import { readPage } from "./page.ts";
 import { privacyReports } from "./services/privacy/flow/report.ts";
 import { partnerPages } from "./partners/routes.ts";
 import { isUnusableValue, HttpError } from "./http-error.ts";
 import { isSupportPath } from "./support-paths.ts";
-import { staticFiles, type StaticDirs } from "./static.ts";
+import { assemble, staticFiles, type StaticDirs } from "./static.ts";
 
 const isForPrograms = (path: string) => /^\/(?:api|sandbox|config|client-ip|healthz)(?:\/|$)/.test(path);
 
 const PLAIN_PAGE = `<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1><p><a href="/">Start</a></p></html>`;
 
-async function notFound(c: Context<Env>, db: OpenDatabase["db"], site: string): Promise<Response> {
+async function notFound(c: Context<Env>, db: OpenDatabase["db"], dirs: StaticDirs): Promise<Response> {
   if (isForPrograms(c.req.path)) {
     c.header("Date", (await readClock(db)).toUTCString());
     return c.json({ errorMessage: "There is nothing at this address" }, 404);
   }
-  return c.html((await readPage(site, BRAND_PAGE)) ?? PLAIN_PAGE, 404);
+  return c.html((await assemble(c, dirs, BRAND_PAGE)) ?? PLAIN_PAGE, 404);
 }
 
 /** The whole sandbox: controls, API and files. */
@@ -58,7 +57,7 @@ export function createApp(
     logError(log, error);
     return c.json({ errorMessage: "Internal error" }, 500);
   });
-  app.notFound((c) => notFound(c, db, dirs.site));
+  app.notFound((c) => notFound(c, db, dirs));
 
   app.get("/healthz", apiCors, async (c) => {
     await db.execute(sql`select 1 from settings`);
@@ -76,7 +75,7 @@ export function createApp(
   app.route("/", partnerPages(db));
   app.get("/support/*", async (c, next) => {
     const { path } = c.req;
-    return path.includes(".") || (await isSupportPath(db, path)) ? next() : notFound(c, db, dirs.site);
+    return path.includes(".") || (await isSupportPath(db, path)) ? next() : notFound(c, db, dirs);
   });
   app.route("/", staticFiles(dirs));
   return app;

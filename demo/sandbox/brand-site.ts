@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import { textOf } from "./page.ts";
+
 /** The only page of the brand's site: `tv-portal` renders the content of its address. */
 export const BRAND_PAGE = "brand-site/index.html";
 
@@ -54,3 +57,27 @@ const patterns = PATHS.map(
 );
 
 export const isBrandPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+
+/** The release's files for `modulepreload`, by runtime and the path of a page. */
+interface Preloads {
+  pages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+}
+
+/** Whether a path matches a pattern of `preload.json`. */
+function matches(pattern: string, path: string): boolean {
+  const expression = pattern.replace("/*", `(?:${SEGMENT})+`).replaceAll(/\/:\w+/g, SEGMENT);
+  return new RegExp(`^${expression}/?$`).test(path);
+}
+
+/**
+ * Returns links that load the code of a page while the browser is still loading the page's own files. A brand's server does
+ * the same with the release that its pages load.
+ */
+export async function preloadLinks(dist: string, path: string, runtime: string): Promise<string> {
+  const text = await textOf(join(dist, "preload.json"));
+  const { pages } = (text ? JSON.parse(text) : { pages: {} }) as Preloads;
+  const [, files = []] = Object.entries(pages[runtime] ?? {}).find(([one]) => matches(one, path)) ?? [];
+  return files
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" />`)
+    .join("\n    ");
+}

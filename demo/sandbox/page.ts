@@ -5,7 +5,8 @@ import { HttpError } from "./http-error.ts";
 /** Placeholder of a fragment in a page; its path is relative to the site. */
 const INCLUDE = /<!-- include (\w[\w./-]*) -->/;
 
-const textOf = (path: string): Promise<string | undefined> =>
+/** Returns a file's text, or undefined if there is no such file. */
+export const textOf = (path: string): Promise<string | undefined> =>
   readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
     throw error;

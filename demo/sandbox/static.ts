@@ -1,11 +1,12 @@
 import { statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
 import { etag } from "hono/etag";
 import packageJson from "../../package.json" with { type: "json" };
 import { brandOrigins, portOf } from "./auth/brand.ts";
-import { BRAND_PAGE, isBrandPath } from "./brand-site.ts";
+import { BRAND_PAGE, isBrandPath, preloadLinks } from "./brand-site.ts";
 import { cardFrame } from "./card-frame.ts";
 import { docsSearch } from "./docs-site.ts";
 import type { Env } from "./env.ts";
@@ -61,6 +62,9 @@ const serve = (dir: string, prefix: string, isBuilt: boolean) =>
     onFound: (path, c) => c.set("file", { path, isBuilt }),
   });
 
+/** Place for the links to a page's code. */
+const PRELOAD = "<!-- preload -->";
+
 /** Path of a page's file. */
 const PAGE = /^(?:\/\w[\w.-]*)+\.html$/;
 
@@ -73,12 +77,29 @@ const withSlash =
     return c.redirect(`${path}/${new URL(c.req.url).search}`);
   };
 
-/** Sends a page, assembled for each request. Its ETag depends on its content, so that a fragment's change shows. */
+/** The page's own script tag. */
+const SCRIPT = /<script type="module" src="[^"]*\btv\.js"/;
+
+/**
+ * Returns a page, assembled for each request, with links to the code of its path. The cookie `runtime=lite` chooses the
+ * runtime of all pages, for testers.
+ */
+export async function assemble(c: Context<Env>, dirs: StaticDirs, path: string): Promise<string | undefined> {
+  const page = await readPage(dirs.site, path);
+  const isLite = getCookie(c, "runtime") === "lite";
+  const links =
+    page?.includes(PRELOAD) && (await preloadLinks(dirs.dist, c.req.path, isLite ? "lite" : "react"));
+  return page
+    ?.replace(PRELOAD, () => links || "")
+    .replace(SCRIPT, (tag) => (isLite ? `${tag} data-runtime="lite"` : tag));
+}
+
+/** Sends a page. Its ETag depends on its content, so that a fragment's change shows. */
 const sendPage =
-  (site: string, path?: string): MiddlewareHandler<Env> =>
+  (dirs: StaticDirs, path?: string): MiddlewareHandler<Env> =>
   async (c, next) => {
     const asked = c.req.path.replace(/\/$/, "/index.html");
-    const page = path || PAGE.test(asked) ? await readPage(site, path ?? asked) : undefined;
+    const page = path || PAGE.test(asked) ? await assemble(c, dirs, path ?? asked) : undefined;
     if (page === undefined) return next();
     c.header("X-Content-Type-Options", "nosniff");
     c.header("Cache-Control", "no-cache");
@@ -95,7 +116,8 @@ const framedByBrandOnly: MiddlewareHandler<Env> = async (c, next) => {
 };
 
 /** Serves the built files, at the root and under their version, and the demo's pages. */
-export function staticFiles({ dist, site }: StaticDirs): Hono<Env> {
+export function staticFiles(dirs: StaticDirs): Hono<Env> {
+  const { dist, site } = dirs;
   const app = new Hono<Env>();
   app.use("*", etag(), describeFile);
   const prefixes = [RELEASE, CHANNEL, "/"];
@@ -105,8 +127,8 @@ export function staticFiles({ dist, site }: StaticDirs): Hono<Env> {
     app.get(`${prefix}docs`, (c) => c.redirect(`${prefix}docs/`));
     app.get(`${prefix}*`, serve(dist, prefix, true));
   }
-  const sendBrandPage = sendPage(site, BRAND_PAGE);
+  const sendBrandPage = sendPage(dirs, BRAND_PAGE);
   app.get("*", framedByBrandOnly, (c, next) => (isBrandPath(c.req.path) ? sendBrandPage(c, next) : next()));
-  app.get("*", withSlash(site), sendPage(site), serve(site, "/", false));
+  app.get("*", withSlash(site), sendPage(dirs), serve(site, "/", false));
   return app;
 }

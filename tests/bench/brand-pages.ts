@@ -107,15 +107,7 @@ export async function measureBrandPages(
   const { page, protocol, close } = await openPage(browser, { network: true });
   try {
     await protocol.send("Page.enable");
-    // Adds the runtime to the page's own options.
-    await page.addInitScript(`let api;
-      Object.defineProperty(globalThis, "TvSelfcare", {
-        get: () => api,
-        set(value) {
-          api = value;
-          if (api.config) api.config.runtime = ${JSON.stringify(runtime)};
-        },
-      });`);
+    await page.context().addCookies([{ name: "runtime", value: runtime, url: sandboxUrl }]);
     await page.context().request.post(`${sandboxUrl}/sandbox/sign-in`, {
       data: { email: "full@example.test" },
     });

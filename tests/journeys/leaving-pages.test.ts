@@ -67,7 +67,7 @@ async function leaveOrder(page: Page, url: string) {
 }
 
 onEachRuntime((runtime, turn) => {
-  test.beforeEach(({ context }) => setRuntime(context, runtime).then(() => {}));
+  test.beforeEach(({ context }) => setRuntime(context, runtime));
 
   for (const language of languages) {
     const { devices, portal } = strings[language];

@@ -46,14 +46,15 @@ async function makeSite(): Promise<string> {
 /** A sign-in is several pages, each with its own code: more than one step of a visitor elsewhere. */
 export const expect = quick.configure({ timeout: 60_000 });
 
-/** What a page of the brand's own would set before our script. */
-export const setRuntime = (context: BrowserContext, runtime: Runtime): Promise<unknown> =>
-  context.addInitScript((config) => Object.assign(globalThis, { TvSelfcare: { config } }), { runtime });
+/** Chooses the runtime of all pages of the demo. */
+export const setRuntime = (context: BrowserContext, runtime: Runtime): Promise<void> =>
+  context.addCookies(
+    ["localhost", "es.localhost"].map((domain) => ({ name: "runtime", value: runtime, domain, path: "/" })),
+  );
 
 /** Tests on the brand's own site, whose customers sign in at the sandbox's real provider. */
 export const test = base.extend({
   sandbox: async ({ sandboxOf }, use) => use(await sandboxOf(makeSite)),
-  /** The site's script tags name no runtime: the page API does. */
   context: async ({ context, runtime }, use) => {
     await setRuntime(context, runtime);
     await use(context);

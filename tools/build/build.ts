@@ -9,7 +9,8 @@ import { buildChunks, type Chunks } from "./chunks.ts";
 import { compressAll } from "./compress.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
 import { prerender } from "./prerender.ts";
-import { writeReferences } from "./references.ts";
+import { preloads } from "./preload.ts";
+import { json, writeReferences } from "./references.ts";
 import { newReleaseHash, releaseVersion } from "./release.ts";
 import { buildIntegrityLoader } from "./integrity-manifest.ts";
 import { buildMistakes, buildSingles } from "./singles.ts";
@@ -75,6 +76,7 @@ export async function buildAll({
   await buildSingles(table, outDir);
   await buildCardFrame(table, outDir);
   await writeReferences({ outDir, table, widgets });
+  await writeFile(join(outDir, "preload.json"), json(preloads(table, chunks)));
   if (compress) await compressAll(outDir);
   return { table, widgets };
 }

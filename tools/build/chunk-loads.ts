@@ -10,7 +10,13 @@ export const SESSION = join(projectRoot, "core/session/lifecycle/page-customer.t
 export const READERS = join(projectRoot, "core/domain/readers.ts");
 
 /** What a page with a customer loads in addition to its elements' code. */
-const CUSTOMER = [SESSION, READERS, join(projectRoot, "widgets/header/CustomerSource.tsx")];
+const CUSTOMER = [
+  SESSION,
+  READERS,
+  ...["portal/CustomerAhead.tsx", "header/CustomerSource.tsx", "session-timeout/Watch.tsx"].map((file) =>
+    join(projectRoot, "widgets", file),
+  ),
+];
 
 /** Views that an element starts with, by its name: their code loads on demand, but it can't be used without one. */
 export const firstViews: Readonly<Record<string, readonly string[]>> = {
@@ -53,11 +59,28 @@ export function fileOfElement(name: string): string {
 const namesOf = (parts: readonly Part[]): string[] =>
   parts.flatMap(({ name, inside = [] }) => [name, ...namesOf(inside)]);
 
+/** The module that a file of elements starts with. */
+type EntryOf = (file: string) => string;
+
+/** Returns the modules that each page of the brand's site starts with, by the page's name. */
+export const rootsOfPages = (entryOf: EntryOf): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries<Page>(pages).map(([name, { layout, parts }]) => {
+      const around = [...Object.values(frame), ...(layout === "account" ? Object.values(accountFrame) : [])];
+      const view = viewOfPage[name];
+      const roots = [
+        ...["portal", ...namesOf(around), ...namesOf(parts)].map((part) => entryOf(fileOfElement(part))),
+        ...(layout === "account" || name === "privacySettings" ? CUSTOMER : []),
+        ...(view ? [join(projectRoot, view)] : []),
+      ];
+      return [name, roots];
+    }),
+  );
+
 /**
  * Returns what browsers load at once: each element, with each view that it starts with, and each page of the brand's site.
- * @param entryOf the module that a file of elements starts with
  */
-export function loadsOf(names: readonly string[], entryOf: (file: string) => string): Load[] {
+export function loadsOf(names: readonly string[], entryOf: EntryOf): Load[] {
   const elementLoads = names.flatMap((name): Load[] => {
     const unused = limited[name] ?? 2;
     const roots = [entryOf(fileOfElement(name))];
@@ -66,15 +89,10 @@ export function loadsOf(names: readonly string[], entryOf: (file: string) => str
     const withView = (view: string) => [...roots, join(projectRoot, `widgets/${name}/${view}.tsx`)];
     return [own, ...views.map((view) => ({ ...own, name: `${name} ${view}`, roots: withView(view) }))];
   });
-  const pageLoads = Object.entries<Page>(pages).map(([name, { layout, parts }]): Load => {
-    const around = [...Object.values(frame), ...(layout === "account" ? Object.values(accountFrame) : [])];
-    const view = viewOfPage[name];
-    const roots = [
-      ...["portal", ...namesOf(around), ...namesOf(parts)].map((part) => entryOf(fileOfElement(part))),
-      ...(layout === "account" || name === "privacySettings" ? CUSTOMER : []),
-      ...(view ? [join(projectRoot, view)] : []),
-    ];
-    return { name: `page ${name}`, roots, ...PAGE };
-  });
+  const pageLoads = Object.entries(rootsOfPages(entryOf)).map(([name, roots]): Load => ({
+    name: `page ${name}`,
+    roots,
+    ...PAGE,
+  }));
   return [...elementLoads, ...pageLoads];
 }

@@ -3,7 +3,7 @@ import { build, type Plugin } from "vite";
 import { locales, type Locale } from "../../core/platform/config/locales.ts";
 import { anotherTry } from "./another-try.ts";
 import { cardFrameName } from "./card-frame.ts";
-import { fileOfElement, loadsOf, READERS, SESSION } from "./chunk-loads.ts";
+import { fileOfElement, loadsOf, READERS, rootsOfPages, SESSION } from "./chunk-loads.ts";
 import { closureOf, nameAfter, planChunks, type GraphModule } from "./chunk-plan.ts";
 import type { WidgetFolder } from "./discover.ts";
 import { bannerOf } from "./notices.ts";
@@ -161,6 +161,8 @@ function numbered(taken: readonly string[]): (name: string) => string {
 export interface Chunks {
   /** Chunks that an element needs besides its own and `core`. The loader requests all of them at once. */
   needed: Record<string, string[]>;
+  /** Chunks that a page of the brand's site starts with. */
+  pages: Record<string, string[]>;
   /**
    * For each file that the loader imports, everything it loads, immediately or on demand (core/element/loader/integrity-loader.ts).
    */
@@ -248,6 +250,14 @@ export async function buildChunks(
     return found;
   };
   const fileOf = (name: string) => chunkFile(runtime, name, hash);
+  const fileOfModule = new Map(
+    [...chunks.values()].flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName])),
+  );
+  /** Chunks with these modules and what they import. A module whose code went elsewhere has none. */
+  const chunksOf = (roots: readonly string[]) => {
+    const own = roots.flatMap((id) => fileOfModule.get(id) ?? []);
+    return [...new Set(own.flatMap((fileName) => [fileName, ...neededBy(fileName)]))].map(nameOf);
+  };
   const names = folders.map(({ name }) => name);
   return {
     needed: Object.fromEntries(
@@ -258,6 +268,9 @@ export async function buildChunks(
           .filter((one) => one !== CORE)
           .toSorted(),
       ]),
+    ),
+    pages: Object.fromEntries(
+      Object.entries(rootsOfPages(entryOf)).map(([page, roots]) => [page, chunksOf(roots)]),
     ),
     order: Object.fromEntries([...files, "session"].map((name) => [name, inOrder(fileOf(name)).map(nameOf)])),
   };

@@ -1,20 +1,33 @@
 import type { Table } from "../../core/element/loader/release.ts";
-import { chunkFile, CORE } from "./chunks.ts";
-import { runtimes } from "./vite.ts";
+import { destinationOf, paths } from "../../widgets/portal/routes.ts";
+import { chunkFile, CORE, type Chunks } from "./chunks.ts";
+import { runtimes, type Runtime } from "./vite.ts";
+
+/** Files by the name of an element, or by the path of a page. */
+type Files = Record<string, string[]>;
 
 /**
- * Returns the files of each element's code, by runtime and element, for `modulepreload` links that load them in
- * parallel with the loader. The same files as the loader requests (core/element/loader/release.ts).
+ * Returns the files to load in parallel with the loader by `modulepreload` links: those of each element, by runtime, and those
+ * of each page of the brand's site (`pages`), by runtime and path. In a path, `:name` stands for one segment, `*` for several.
+ * They are the files that the loader requests (core/element/loader/release.ts).
  */
-export const preloads = ({ hash, elements }: Table): Record<string, Record<string, string[]>> =>
-  Object.fromEntries(
-    runtimes.map((runtime) => [
-      runtime,
-      Object.fromEntries(
-        Object.entries(elements).map(([name, { file = name, chunks = [] }]) => [
-          name,
-          [file, CORE, ...chunks].map((chunk) => chunkFile(runtime, chunk, hash)),
-        ]),
-      ),
-    ]),
-  );
+export function preloads({ hash, elements }: Table, chunks: Record<Runtime, Chunks>) {
+  const ofElements = (runtime: Runtime): Files =>
+    Object.fromEntries(
+      Object.entries(elements).map(([name, { file = name, chunks: needed = [] }]) => [
+        name,
+        [file, CORE, ...needed].map((chunk) => chunkFile(runtime, chunk, hash)),
+      ]),
+    );
+  const ofPages = (runtime: Runtime): Files =>
+    Object.fromEntries(
+      paths.flatMap((path) => {
+        const destination = destinationOf(path.replaceAll(/:\w+|\*/g, "any"));
+        const files = "page" in destination ? chunks[runtime].pages[destination.page] : undefined;
+        return files ? [[path, files.map((chunk) => chunkFile(runtime, chunk, hash))]] : [];
+      }),
+    );
+  const byRuntime = <Found>(find: (runtime: Runtime) => Found) =>
+    Object.fromEntries(runtimes.map((runtime) => [runtime, find(runtime)])) as Record<Runtime, Found>;
+  return { ...byRuntime(ofElements), pages: byRuntime(ofPages) };
+}

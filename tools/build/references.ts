@@ -13,7 +13,6 @@ import { tagTypes } from "./framework-types.ts";
 import { customElementsManifest } from "./manifest.ts";
 import { NOTICES, noticesText } from "./notices.ts";
 import { buildPackage } from "./package.ts";
-import { preloads } from "./preload.ts";
 import { wordpressPlugin } from "./wordpress.ts";
 import { zip } from "./zip.ts";
 
@@ -23,7 +22,7 @@ interface Release {
   widgets: readonly { folder: WidgetFolder }[];
 }
 
-const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+export const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
 /** Writes a release's references for people, editors and bundlers, after its scripts are built. */
 export async function writeReferences({ outDir, table, widgets }: Release): Promise<void> {
@@ -43,7 +42,6 @@ export async function writeReferences({ outDir, table, widgets }: Release): Prom
     "custom-elements.json": json(customElementsManifest(elements, (name) => `el/${name}.js`)),
     "csp.json": json(contentSecurity(elements, version)),
     "integrity.json": json(await integrityOf(outDir)),
-    "preload.json": json(preloads(table)),
     [NOTICES]: noticesText(),
     "wordpress/tv-selfcare.zip": zip(await wordpressPlugin(elements, version)),
   };

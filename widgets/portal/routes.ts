@@ -75,6 +75,9 @@ const routes: readonly (readonly [path: string, target: Target])[] = [
   ["/loading", { page: "waiting" }],
 ];
 
+/** The patterns of all paths. */
+export const paths: readonly string[] = routes.map(([path]) => path);
+
 const segmentsOf = (path: string): string[] => path.split("/").filter(Boolean);
 
 /** Returns the path parameters, or undefined if the path doesn't match. */

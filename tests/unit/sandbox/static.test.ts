@@ -11,6 +11,8 @@ import { projectRoot } from "../../../tools/tree.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 
 const LOADER = `console.log("${"loader ".repeat(50)}");`;
+const SCRIPT = '<script type="module" src="/tv.js"></script>';
+const BRAND = "<h1>Brand</h1>";
 const dist: Record<string, string | Buffer> = {
   "tv.js": LOADER,
   "tv.js.br": brotliCompressSync(LOADER),
@@ -18,6 +20,16 @@ const dist: Record<string, string | Buffer> = {
   "react/EmailSignup-Bx9_kQ-2.js": "export {};",
   "react/privacy-settings.js": "export {};",
   "custom-elements.json": "{}",
+  "preload.json": JSON.stringify({
+    pages: {
+      react: {
+        "/devices": ["react/devices.js"],
+        "/offer/:group": ["react/offers.js"],
+        "/privacy/policy/*": ["react/leaving.js"],
+      },
+      lite: { "/devices": ["lite/devices.js"] },
+    },
+  }),
   "docs/index.html": "<h1>Documentation</h1>",
   "docs/search/config.json":
     '{"services":[{"msBaseUrl":"http://localhost:4400/docs/search","operations":[]}]}',
@@ -26,7 +38,7 @@ const site: Record<string, string> = {
   "index.html": "<h1>Start</h1>",
   "marketing/index.html": "<h1>Marketing</h1>",
   "brand/kestrel.svg": "<svg/>",
-  "brand-site/index.html": "<h1>Brand</h1>",
+  "brand-site/index.html": `${SCRIPT}<!-- preload -->${BRAND}`,
   "support/images/box.svg": "<svg/>",
   "brand/film.webm": "0123456789",
   "brand/film.en.vtt": "WEBVTT",
@@ -145,7 +157,7 @@ describe("the demo's pages", () => {
     "/about/company",
   ])("PAG-12 the server answers %s with the brand's page, at that address", async (path) => {
     const { status, headers, body } = await raw(path);
-    expect([status, body.toString()]).toEqual([200, "<h1>Brand</h1>"]);
+    expect([status, body.toString()]).toEqual([200, SCRIPT + BRAND]);
     expect(headers["cache-control"]).toBe("no-cache");
   });
 
@@ -160,7 +172,7 @@ describe("the demo's pages", () => {
     "/support/setup/x.svg",
   ])("PAG-1 the server answers %s with the brand's page and status 404", async (path) => {
     const { status, headers, body } = await raw(path);
-    expect([status, body.toString()]).toEqual([404, "<h1>Brand</h1>"]);
+    expect([status, body.toString()]).toEqual([404, SCRIPT + BRAND]);
     expect(headers["content-type"]).toBe("text/html; charset=UTF-8");
   });
 
@@ -218,6 +230,31 @@ describe("the demo's pages", () => {
       500,
       "/broken/index.html includes brand/lost.html, which is not there",
     ]);
+  });
+
+  test.each([
+    ["/devices", ["/react/devices.js"]],
+    ["/offer/apple", ["/react/offers.js"]],
+    ["/privacy/policy/staterights", ["/react/leaving.js"]],
+    ["/transactions", []],
+  ])("of the brand's site link to the code that preload.json lists for %s", async (path, files) => {
+    const { body } = await raw(path);
+    const links = body
+      .toString()
+      .matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]+)" \/>/g);
+    expect([...links].map(([, href]) => href)).toEqual(files);
+  });
+
+  test("have the runtime, and the links for it, that the tester's cookie chooses", async () => {
+    const { body } = await raw("/devices", { cookie: "runtime=lite" });
+    expect(body.toString()).toMatch(
+      /src="\/tv\.js" data-runtime="lite"><\/script><link .*"\/lite\/devices\.js"/,
+    );
+  });
+
+  test("ignore a cookie that names no runtime", async () => {
+    const { body } = await raw("/devices", { cookie: 'runtime="><script>' });
+    expect(body.toString()).toMatch(/src="\/tv\.js"><\/script><link .*"\/react\/devices\.js"/);
   });
 
   test("are complete: each page of ours has the fragments that it includes", async () => {
