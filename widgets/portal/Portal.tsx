@@ -4,6 +4,7 @@ import { flush } from "../../core/platform/navigation-guard.ts";
 import { reloadPage } from "../../core/platform/navigate.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
+import { useCustomerCode } from "../../core/element/hooks/use-customer-code.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { createRouter } from "../../core/platform/navigation/router.ts";
 import { usePath } from "../../core/platform/navigation/use-path.ts";
@@ -64,6 +65,7 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
   const isElsewhere = useLoadElsewhere(here, documents) || (wanted && !isFollowed(wanted, documents));
   usePlaces(isAddressed);
   const hasShown = useRef(false);
+  const customer = useCustomerCode(() => import("./CustomerAhead.tsx"));
   const outcomes = useOutcomes(destination && "page" in destination ? destination.page : undefined);
 
   const handedDown = useMemo(
@@ -96,6 +98,7 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
   );
   return (
     <ElementContext.Provider value={{ ...element, locale: lang }}>
+      {customer && <customer.CustomerAhead />}
       <HandedDownContext.Provider value={handedDown}>
         {"redirect" in destination ? (
           <Redirecting redirect={destination.redirect} router={router} failed={shown("failed")} />
