@@ -5,10 +5,7 @@ import { newData } from "./data.ts";
 import { watch } from "./model.ts";
 import { Proxy } from "./proxy.ts";
 import { Servers } from "./servers.ts";
-import type { Place } from "./visit.ts";
-
-/** Patience on a busy machine, in ms. */
-const PATIENCE_MS = 120_000;
+import { newTabs, type Place } from "./visit.ts";
 
 /** No spare process for another origin's page, which would never be used. */
 const ARGS = ["--disable-features=SpareRendererForSitePerProcess"];
@@ -40,11 +37,9 @@ export async function openStage(count: number): Promise<Stage> {
     closing.push(() => browser.close());
     const places = await Promise.all(
       Array.from({ length: count }, async (): Promise<Place> => {
-        const context = await browser.newContext();
-        context.setDefaultTimeout(PATIENCE_MS);
         const proxy = await Proxy.start(servers, files);
         closing.push(() => proxy.close());
-        return { tabs: [await context.newPage(), await context.newPage()], servers, proxy };
+        return { tabs: await newTabs(browser), servers, proxy };
       }),
     );
     return {

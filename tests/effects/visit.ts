@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { newCustomer, newLogin, prepareWrite, type Customer, type Prepared } from "./given.ts";
 import { effectsSince, lastEffect, problemOf } from "./model.ts";
 import type { Effects, Feedback } from "./page/page.ts";
@@ -28,6 +28,8 @@ const NOT_SHARED: readonly Kind[] = ["ticket", "do-not-sell", "order", "privacy-
 /** A sign-out deletes what is typed into these, and no page shows later whether they were sent. */
 const FORMS: readonly Kind[] = ["sign-up", "ticket", "do-not-sell", "privacy-request"];
 
+/** Patience on a busy machine, in ms. */
+const PATIENCE_MS = 120_000;
 /** Maximum number of presses. All but the first have no more faults. */
 const PRESSES = 6;
 /** Maximum number of times that an element loads its data. */
@@ -39,6 +41,13 @@ const CLOCK_STEP_MS = 11 * 60_000;
 const LEFT: Feedback = { result: "failed", code: "left", status: 0, serverCode: "", operation: "" };
 
 type TabWindow = typeof globalThis & { effects: Effects; skew: number };
+
+/** Opens two tabs of a new visitor. */
+export async function newTabs(browser: Browser): Promise<Place["tabs"]> {
+  const context = await browser.newContext();
+  context.setDefaultTimeout(PATIENCE_MS);
+  return [await context.newPage(), await context.newPage()];
+}
 
 async function open(tab: Page, { origin }: Proxy): Promise<void> {
   await tab.goto(`${origin}/`);
@@ -81,27 +90,32 @@ const press = (tab: Page, times: number, isImpatient: boolean): Promise<Feedback
 const isSilent = ({ writes, reads }: Write): boolean =>
   [...writes, ...reads].some(({ name }) => name.startsWith("silent"));
 
-/** What else happens when the first request arrives. */
-async function happen({ event }: Write, { servers, tabs }: Place, { ids }: Customer): Promise<void> {
+/** What else happens when the first request arrives. Returns whether it makes the tabs leave. */
+async function happen({ event }: Write, { servers, tabs }: Place, { ids }: Customer): Promise<boolean> {
   if (event === "session-ends")
     await servers.query(`delete from tokens where person_id = $1`, [ids.personId]);
-  if (event === "signs-out-elsewhere")
-    await tabs[1].evaluate(() => (globalThis as TabWindow).effects.signOut()).catch(() => {});
+  if (event === "signs-out-elsewhere") {
+    const isOut = await tabs[1].evaluate(() => (globalThis as TabWindow).effects.signOut());
+    // The other tab hears of it later, and leaves later still.
+    if (isOut) await tabs[0].waitForFunction(() => (globalThis as Partial<TabWindow>).effects?.isGone());
+    return isOut;
+  }
   if (event === "device-clock")
     await tabs[0].evaluate((ms) => void ((globalThis as TabWindow).skew = ms), SKEW_MS).catch(() => {});
   if (event === "server-clock")
     await servers.query(`update settings set clock_offset_ms = clock_offset_ms + $1`, [CLOCK_STEP_MS]);
+  return false;
 }
 
 /**
- * Signs the customer in, in new tabs, and opens the first. Tabs of a session that has ended leave by themselves, seconds
- * later.
+ * Signs the customer in, in new tabs without a past, and opens the first. Tabs of a session that has ended leave by
+ * themselves, and sign out all tabs with the same storage.
  */
 async function signIn(place: Place, customer: Customer): Promise<void> {
-  const { proxy, servers, tabs: old } = place;
-  const context = old[0].context();
-  place.tabs = [await context.newPage(), await context.newPage()];
-  await Promise.all(old.map((tab) => tab.close()));
+  const { proxy, servers, tabs } = place;
+  const old = tabs[0].context();
+  place.tabs = await newTabs(old.browser() as Browser);
+  await old.close();
   proxy.start = { login: await newLogin(servers.query, customer) };
   await open(place.tabs[0], proxy);
 }
@@ -128,23 +142,23 @@ async function carryOut(write: Write, place: Place, customer: Customer): Promise
     return effectsSince(servers, about, last);
   };
 
-  let event: Promise<void> | undefined;
+  let event: Promise<boolean> | undefined;
   proxy.arm(write, () => (event = happen(write, place, customer)));
   let feedback = (
     await Promise.all(pressed.map((tab) => press(tab, write.hands === "twice" ? 2 : 1, isSilent(write))))
   ).flat();
   for (let presses = 1; ; presses++) {
     const found = await settle();
-    await event;
+    const isGone = await event;
     const problem = problemOf(feedback, found, prepared);
     if (problem) return { write, presses, problem: `${problem}: ${JSON.stringify({ feedback, found })}` };
     if (feedback.some(({ result }) => result === "done")) return { write, presses };
     if (presses === PRESSES)
       return { write, presses, problem: `never done: ${JSON.stringify({ feedback, found })}` };
-    const isOut = feedback.some(
-      (one) => one.result === "failed" && ["signed-out", "left"].includes(one.code),
-    );
+    const isOut =
+      isGone || feedback.some((one) => one.result === "failed" && ["signed-out", "left"].includes(one.code));
     if (isOut) {
+      event = undefined;
       // A visitor whose form is gone doesn't learn the outcome.
       if (write.event === "signs-out-elsewhere" && FORMS.includes(write.kind)) return { write, presses };
       prepared.given.stored = await first

@@ -46,7 +46,15 @@ const effects = {
   },
   /** Waits for what the elements don't wait for. */
   idle: async () => void (await Promise.all(background)),
-  signOut: () => void pageCustomer().signOut(),
+  /** Signs out. Resolves to true as soon as the session has ended, to false if it can't be ended. */
+  signOut: () =>
+    new Promise<boolean>((resolve) => {
+      const customer = pageCustomer();
+      customer.onEnd(() => resolve(true));
+      void customer.signOut().then(() => resolve(false));
+    }),
+  /** Whether the element is gone, or goes with the session. */
+  isGone: () => press === undefined || pageCustomer().state.get().status !== "signed-in",
 };
 
 export type Effects = typeof effects;
