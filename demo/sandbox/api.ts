@@ -53,7 +53,7 @@ type Once = ReturnType<typeof idempotency>;
 
 /** Serves an operation: token, rate limit, input, handler. A write and its idempotency key share a transaction. */
 const serve = (db: Database, once: Once, operation: Operation) => async (c: Context<Env>) => {
-  const { call } = c.var;
+  const { call, uploadBytes } = c.var;
   const id = `${call.service}.${call.operation}`;
   const isCustomer = call.personId !== "" && (!call.isDeactivated || operation.alsoDeactivated === true);
   const isTicket = operation.token === "ticket" && (await isTicketToken(db, call.now, call.tokenHash));
@@ -76,6 +76,7 @@ const serve = (db: Database, once: Once, operation: Operation) => async (c: Cont
     language,
     origin,
     personId,
+    uploadBytes,
   });
   const execute = (database: Database) => request.execute(on(database));
   const key = c.req.header(headerNames.idempotencyKey);

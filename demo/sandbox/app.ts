@@ -20,6 +20,7 @@ import { manualFiles } from "./manuals.ts";
 import { privacyReports } from "./services/privacy/flow/report.ts";
 import { partnerPages } from "./partners/routes.ts";
 import { isUnusableValue, HttpError } from "./http-error.ts";
+import type { UploadBytes } from "./services/support/upload-bytes.ts";
 import { isSupportPath } from "./support-paths.ts";
 import { assemble, staticFiles, type StaticDirs } from "./static.ts";
 
@@ -41,10 +42,12 @@ export function createApp(
   dirs: StaticDirs,
   log: Logger,
   front: Front,
+  uploadBytes: UploadBytes,
 ): Hono<Env> {
   const app = new Hono<Env>();
   app.use((c, next) => {
     c.set("front", front);
+    c.set("uploadBytes", uploadBytes);
     return next();
   });
   app.use(logRequests(log), deliver, noNul);

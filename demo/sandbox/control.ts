@@ -155,7 +155,9 @@ export function control(db: Database, providerOf: (c: Context<Env>) => Promise<P
   });
 
   app.post("/reset", async (c) => {
+    const sent = await db.select({ name: uploads.name }).from(uploads);
     await reset(db);
+    await c.var.uploadBytes.remove(sent.map(({ name }) => name));
     return c.json({ ok: true });
   });
 
@@ -172,7 +174,7 @@ export function control(db: Database, providerOf: (c: Context<Env>) => Promise<P
   app.get("/clock", async (c) => c.json({ now: await readClock(db) }));
   app.post("/clock", async (c) => {
     const now = await advanceClock(db, (await body(c, ClockChange)).advanceMs);
-    await db.transaction((tx) => runDueRequests(tx, now));
+    await db.transaction((tx) => runDueRequests(tx, now, c.var.uploadBytes));
     return c.json({ now });
   });
 
@@ -201,7 +203,7 @@ export function control(db: Database, providerOf: (c: Context<Env>) => Promise<P
     return c.json(plan);
   });
   app.get("/uploads/:id", async (c) => {
-    const upload = await readUpload(db, Number(c.req.param("id")) || 0);
+    const upload = await readUpload(db, c.var.uploadBytes, Number(c.req.param("id")) || 0);
     if (!upload) throw new HttpError(404, "There is no upload of that number");
     return c.body(Uint8Array.from(upload.content), 200, {
       "content-type": upload.type,

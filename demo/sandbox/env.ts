@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
 import type { ActiveScenario } from "./scenario-settings.ts";
+import type { UploadBytes } from "./services/support/upload-bytes.ts";
 import type { Settings } from "./settings.ts";
 
 /** What is in front of this process: nothing, or a load balancer. */
@@ -46,6 +47,7 @@ export interface Env {
   Bindings: HttpBindings;
   Variables: {
     front: Front;
+    uploadBytes: UploadBytes;
     call: Call;
     delivery?: Delivery;
     /** The file of a static response. */

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Database } from "./database/client.ts";
 import { parseInput } from "./http-error.ts";
+import type { UploadBytes } from "./services/support/upload-bytes.ts";
 import type { Settings } from "./settings.ts";
 
 /** Context of a handler, besides its input. */
@@ -15,6 +16,7 @@ export interface RequestContext {
   origin: string;
   /** `person_id` of the token's customer; empty if the token is anonymous. */
   personId: string;
+  uploadBytes: UploadBytes;
 }
 
 export interface Answer {

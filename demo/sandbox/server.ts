@@ -9,6 +9,7 @@ import type { Database } from "./database/client.ts";
 import { openDatabase, type DatabaseOptions } from "./database/open.ts";
 import { proxyList } from "./front.ts";
 import { createLog } from "./log.ts";
+import { bytesInBucket, bytesInDatabase, type Bucket } from "./services/support/upload-bytes.ts";
 import type { StaticDirs } from "./static.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -24,6 +25,8 @@ export interface SandboxOptions extends DatabaseOptions {
   trustedProxies?: readonly string[] | undefined;
   /** Directories of static files; default: the project's `dist` and `demo/site`. */
   staticDirs?: Partial<StaticDirs>;
+  /** Where the bytes of uploads are stored; default: the database. */
+  bucket?: Bucket | undefined;
   log?: LevelWithSilent;
 }
 
@@ -60,7 +63,7 @@ const isWithoutIpv6 = (error: unknown) =>
 
 /**
  * Starts a sandbox with its own data: in memory, in a directory, or in a schema of a PostgreSQL server.
- * @throws Error if the port is taken, or the database can't be opened
+ * @throws Error if the port is taken, or the database or the bucket can't be used
  */
 export async function startSandbox({
   port = 0,
@@ -68,13 +71,15 @@ export async function startSandbox({
   publicPort,
   trustedProxies = [],
   staticDirs,
+  bucket,
   log = "silent",
   ...databaseOptions
 }: SandboxOptions = {}): Promise<Sandbox> {
   const front = { port: publicPort, proxies: proxyList(trustedProxies) };
+  const uploadBytes = bucket ? await bytesInBucket(bucket) : bytesInDatabase;
   const database = await openDatabase(databaseOptions);
   const dirs = { dist: fromRoot("dist"), site: fromRoot("demo/site"), ...staticDirs };
-  const app = createApp(database, dirs, createLog(log), front);
+  const app = createApp(database, dirs, createLog(log), front, uploadBytes);
   const running = new Set<Promise<unknown>>();
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const servers: Server[] = [];

@@ -17,6 +17,7 @@ import {
 } from "../../../demo/sandbox/database/schema.ts";
 import { correct } from "../../../demo/sandbox/services/privacy/flow/correct.ts";
 import { erase } from "../../../demo/sandbox/services/privacy/flow/erase.ts";
+import { bytesInDatabase } from "../../../demo/sandbox/services/support/upload-bytes.ts";
 import { accountOf, mailsOf } from "./account-client.ts";
 import { mailedCode, visitorOf } from "./flow-client.ts";
 import { advance, customerWith, idsOf, rowsOf, type Role } from "./holdings-client.ts";
@@ -180,7 +181,7 @@ test("PRC-12 each category deletes that person's rows only in its own tables", a
   expect(Math.min(...Object.values(gone).flatMap((tables) => Object.values(tables)))).toBeGreaterThan(0);
   for (const [category, tables] of Object.entries(gone)) {
     const before = await counts();
-    await erase(sandbox.db, new Date(), personId, [category]);
+    await erase(sandbox.db, new Date(), personId, [category], bytesInDatabase);
     const after = await counts();
     const deleted = Object.entries(before).flatMap(([name, count]) =>
       count === after[name] ? [] : [[name, count - (after[name] ?? 0)]],
@@ -193,7 +194,7 @@ test("PRC-12 each category deletes that person's rows only in its own tables", a
 test("PRC-12 a deleted account has no name, address, password or sign-in", async () => {
   const { personId } = idsOf("new");
   const token = await signInAs(sandbox, "new@example.test");
-  await erase(sandbox.db, new Date(), personId, ["account"]);
+  await erase(sandbox.db, new Date(), personId, ["account"], bytesInDatabase);
   const [person] = await sandbox.db.select().from(people).where(eq(people.personId, personId));
   expect(person).toMatchObject({
     firstName: "",

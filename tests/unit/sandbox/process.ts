@@ -14,6 +14,7 @@ export async function startProcess({
   databaseSchema,
   publicPort,
   trustedProxies,
+  bucket,
 }: SandboxOptions) {
   const env = {
     PATH: process.env["PATH"],
@@ -24,6 +25,13 @@ export async function startProcess({
       : { SANDBOX_DATA: dataDir }),
     ...(publicPort ? { PUBLIC_PORT: String(publicPort) } : {}),
     ...(trustedProxies ? { TRUSTED_PROXIES: trustedProxies.join() } : {}),
+    ...(bucket
+      ? {
+          UPLOADS_S3_URL: bucket.url,
+          AWS_ACCESS_KEY_ID: bucket.accessKeyId,
+          AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+        }
+      : {}),
   };
   const child = spawn(process.execPath, ["--import", "tsx", "demo/sandbox/main.ts"], { cwd: ROOT, env });
   let errorOutput = "";

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../database/client.ts";
-import { uploadContents, uploads } from "../../database/schema.ts";
+import { uploads } from "../../database/schema.ts";
 import { withoutMetadata } from "../../metadata.ts";
 import { operation } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
+import type { UploadBytes } from "./upload-bytes.ts";
 
 /** Maximum size of a file, in bytes (HLP-2). */
 const FILE_MAX = 5_120_000;
@@ -62,10 +63,10 @@ export const uploadFile = operation({
     contentType: z.string().max(255),
     bytes: z.instanceof(Buffer),
   }),
-  async handle({ filename, contentType, bytes }, { db, now }) {
+  async handle({ filename, contentType, bytes }, { db, now, uploadBytes }) {
     const kind = validateFile(filename, contentType.split(";")[0]?.trim().toLowerCase() ?? "", bytes);
     const content = withoutMetadata[kind.type](bytes);
-    await db.delete(uploads).where(and(isNull(uploads.ticketId), lte(uploads.expiresAt, now)));
+    await deleteUploads(db, uploadBytes, and(isNull(uploads.ticketId), lte(uploads.expiresAt, now)));
     const token = randomBytes(24).toString("base64url");
     const [row] = await db
       .insert(uploads)
@@ -78,9 +79,9 @@ export const uploadFile = operation({
         createdAt: now,
         expiresAt: new Date(now.getTime() + WAITS_MS),
       })
-      .returning({ id: uploads.id });
+      .returning();
     if (!row) throw new Error("The upload's row is missing");
-    await db.insert(uploadContents).values({ uploadId: row.id, content });
+    await uploadBytes.write(db, row, content);
     return { status: 200, body: { data: { upload: { token } } } };
   },
 });
@@ -104,11 +105,14 @@ export async function takeUploads(
 }
 
 /** Returns an upload's bytes and its type. */
-export async function readUpload(db: Database, id: number) {
-  const [row] = await db
-    .select({ name: uploads.name, type: uploads.type, content: uploadContents.content })
-    .from(uploads)
-    .innerJoin(uploadContents, eq(uploadContents.uploadId, uploads.id))
-    .where(eq(uploads.id, id));
-  return row;
+export async function readUpload(db: Database, bytes: UploadBytes, id: number) {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+  const content = row && (await bytes.read(db, row));
+  return content && { name: row.name, type: row.type, content };
+}
+
+/** Deletes these uploads with their bytes, in a transaction. */
+export async function deleteUploads(db: Database, bytes: UploadBytes, which: SQL | undefined): Promise<void> {
+  const gone = await db.delete(uploads).where(which).returning({ name: uploads.name });
+  await bytes.remove(gone.map(({ name }) => name));
 }

@@ -208,8 +208,8 @@ async function press(visit: Visit, message: Message): Promise<Reply> {
  * @throws HttpError 410 if the flow has ended or is another customer's: the client starts over
  */
 export async function answer(message: Message, context: RequestContext): Promise<Reply> {
-  const { db, now, language } = context;
-  await runDueRequests(db, now);
+  const { db, now, language, uploadBytes } = context;
+  await runDueRequests(db, now, uploadBytes);
   if (!message.sessionId) return begin(message, context);
   const session = await lockSession(db, now, message.sessionId);
   if (!session) throw new HttpError(410, flowMessage(language, "sessionEnded"), {}, "session_ended");

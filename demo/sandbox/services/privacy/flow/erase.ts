@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import { endSignIns } from "../../../auth/sessions.ts";
 import { runDueRenewals } from "../../subscriptions/renewals.ts";
+import type { UploadBytes } from "../../support/upload-bytes.ts";
+import { deleteUploads } from "../../support/upload-file.ts";
 import type { Database } from "../../../database/client.ts";
 import {
   advertisingIds,
@@ -22,6 +24,7 @@ interface Subject {
   now: Date;
   personId: string;
   email: string;
+  bytes: UploadBytes;
 }
 
 const isRunning = (now: Date) => or(isNull(subscriptions.endsAt), gt(subscriptions.endsAt, now));
@@ -71,11 +74,10 @@ async function eraseAdvertising({ db, personId, email }: Subject): Promise<void>
   await db.delete(recipients).where(listed);
 }
 
-async function eraseSupport({ db, email }: Subject): Promise<void> {
+async function eraseSupport({ db, email, bytes }: Subject): Promise<void> {
   const own = eq(sql`lower(${tickets.requesterEmail})`, email.toLowerCase());
-  await db
-    .delete(uploads)
-    .where(inArray(uploads.ticketId, db.select({ id: tickets.id }).from(tickets).where(own)));
+  const ids = db.select({ id: tickets.id }).from(tickets).where(own);
+  await deleteUploads(db, bytes, inArray(uploads.ticketId, ids));
   await db.delete(tickets).where(own);
 }
 
@@ -95,10 +97,11 @@ export async function erase(
   now: Date,
   personId: string,
   categories: readonly string[],
+  bytes: UploadBytes,
 ): Promise<void> {
   await runDueRenewals(db, personId, now);
   const [person] = await db.select().from(people).where(eq(people.personId, personId));
-  const subject = { db, now, personId, email: person?.email ?? "" };
+  const subject = { db, now, personId, email: person?.email ?? "", bytes };
   for (const [category, eraser] of Object.entries(erasers)) {
     if (categories.includes(category)) await eraser(subject);
   }
