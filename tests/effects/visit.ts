@@ -54,7 +54,10 @@ async function open(tab: Page, { origin }: Proxy): Promise<void> {
   await tab.waitForFunction(() => "effects" in globalThis);
 }
 
-/** Opens the element, again if its data doesn't load: a server may be down because of another customer's fault. */
+/**
+ * Opens the element, again if its data doesn't load, or the configuration without which nobody is signed in: a server may
+ * be down because of another customer's fault.
+ */
 async function prepareIn(
   tab: Page,
   { given }: Prepared,
@@ -68,7 +71,7 @@ async function prepareIn(
         ids,
       ] as const);
     } catch (error) {
-      if (tries === LOADS || !/ApiError/.test(String(error))) throw error;
+      if (tries === LOADS || !/ApiError|LoginRequired/.test(String(error))) throw error;
       await servers.ready();
     }
   }
