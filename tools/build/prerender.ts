@@ -105,7 +105,7 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
       throw new Error(`${definition.tag}: an empty word changes the first view`);
     }
     for (const [, key] of html.matchAll(/\$(\w+)/g)) used.add(key as string);
-    views[definition.firstViewProps.map((name) => String(chosen[name])).join(" ")] = toNodes(
+    views[String(definition.firstViewProps.map((name) => chosen[name]))] = toNodes(
       parseFragment(html).childNodes,
     );
   }

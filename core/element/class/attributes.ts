@@ -5,8 +5,7 @@ import type { PropDefault } from "./definition.ts";
 export const defaultOf = (given: PropDefault): unknown => (Array.isArray(given) ? given[0] : given);
 
 /** Whether a property holds an object, so that its attribute is JSON. */
-export const isData = (given: PropDefault): boolean =>
-  given === null || (typeof given === "object" && !Array.isArray(given));
+export const isData = (given: PropDefault): boolean => typeof given === "object" && !Array.isArray(given);
 
 /**
  * Lets frameworks set a property to the text of an attribute: an object property accepts JSON text too, and undefined, which

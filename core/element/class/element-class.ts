@@ -38,6 +38,11 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
       }
     }
 
+    /** The page's HTML may have the first view (docs/first-view.md); the platform would empty its root. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return this.shadowRoot ?? super.attachShadow(init);
+    }
+
     static get observedAttributes(): string[] {
       return [...attributes.keys(), "lang"];
     }

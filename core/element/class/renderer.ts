@@ -79,9 +79,15 @@ export function show(view: View): void {
   if (!root.adoptedStyleSheets.length) {
     root.adoptedStyleSheets = manifest.sheets ??= [shared, sheet(manifest.styles)];
     const nodes = viewOf(manifest, input);
-    if (nodes) renderNodes(root, nodes, input);
-    // Later changes are rendered once the code has loaded: the visitor may already be using this first view.
-    view.prerenderedFrom = nodes && input;
+    root.firstChild?.remove(); // Of a first view in the page's HTML: its styles and the fallback.
+    if (nodes) {
+      const drawn = new DocumentFragment();
+      renderNodes(drawn, nodes, input);
+      const frame = drawn.firstChild as Node;
+      // A view in the HTML that differs stays until the code draws again and carries over what was typed. So do later
+      // changes, because the visitor may already be using this first view.
+      if ((root.firstChild ?? root.appendChild(frame)).isEqualNode(frame)) view.prerenderedFrom = input;
+    }
     setState(view, "loading");
   }
   hydrateWhenVisible(host, hydrateAt);

@@ -2,13 +2,13 @@ import type { WidgetManifest, QueuedEvent, RenderInput, PrerenderedNode } from "
 
 /** Returns the view for these properties, or undefined if the build made none. */
 export const viewOf = (
-  manifest: WidgetManifest,
+  manifest: Pick<WidgetManifest, "views" | "viewProps">,
   { props }: RenderInput,
 ): readonly PrerenderedNode[] | undefined =>
-  manifest.views?.[(manifest.viewProps ?? []).map((name) => props[name]).join(" ")];
+  manifest.views?.[String(manifest.viewProps?.map((name) => props[name]))];
 
 /** Returns the value of a placeholder: a text, else a property's value. */
-function interpolate({ props, words }: RenderInput, text: string): string {
+export function interpolate({ props, words }: RenderInput, text: string): string {
   if (text[0] !== "$") return text;
   const key = text.slice(1);
   return String(words[key] ?? props[key] ?? "");
@@ -16,7 +16,7 @@ function interpolate({ props, words }: RenderInput, text: string): string {
 
 /** Renders the first view as DOM nodes. It never uses markup, so no policy of the page can block it. */
 export function renderNodes(
-  parent: Node,
+  parent: Element | DocumentFragment,
   nodes: readonly PrerenderedNode[],
   input: RenderInput,
   space?: string,
@@ -24,18 +24,16 @@ export function renderNodes(
   const document = parent.ownerDocument as Document;
   for (const prerendered of nodes) {
     if (typeof prerendered === "string") {
-      parent.appendChild(document.createTextNode(interpolate(input, prerendered)));
+      parent.append(interpolate(input, prerendered));
       continue;
     }
     const [tag, attributes, ...children] = prerendered;
     const inside = tag === "svg" ? "http://www.w3.org/2000/svg" : space;
     const node = inside ? document.createElementNS(inside, tag) : document.createElement(tag);
-    for (const name in attributes) {
-      if (Object.hasOwn(attributes, name))
-        node.setAttribute(name, interpolate(input, attributes[name] as string));
-    }
+    for (const [name, value] of Object.entries(attributes))
+      node.setAttribute(name, interpolate(input, value));
     renderNodes(node, children, input, inside);
-    parent.appendChild(node);
+    parent.append(node);
   }
 }
 

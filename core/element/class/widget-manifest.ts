@@ -11,7 +11,7 @@ export interface WidgetManifest {
   props: Readonly<Record<string, PropDefault>>;
   /** Names of the properties that select the view, if there are any. */
   viewProps?: readonly string[];
-  /** Prerendered first views by the values of `viewProps`, joined by a space. */
+  /** Prerendered first views by the values of `viewProps`, joined by a comma. */
   views?: Readonly<Record<string, readonly PrerenderedNode[]>>;
   /** The texts that the first views need, by locale. */
   texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;

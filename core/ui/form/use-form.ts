@@ -27,6 +27,8 @@ export interface Form {
   props: {
     ref: (form: HTMLFormElement | null) => void;
     noValidate: true;
+    /** A form in a page's HTML must not send what is typed to the page's server before its code is there. */
+    method: "dialog";
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     onInput: (event: FormEvent<HTMLFormElement>) => void;
     onBlur: (event: FocusEvent<HTMLFormElement>) => void;
@@ -96,7 +98,7 @@ export function useForm<Values>({ schema, onValid, requiredOnBlur, onChecked }: 
   }, []);
 
   return {
-    props: { ref, noValidate: true, onSubmit, onInput, onBlur },
+    props: { ref, noValidate: true, method: "dialog", onSubmit, onInput, onBlur },
     error: (name) => errors[name],
     announced,
     reset() {

@@ -82,7 +82,7 @@ export function SearchView(props: SearchProps) {
         <p className="muted intro">
           <slot name="intro">{t("intro")}</slot>
         </p>
-        <form name="search" role="search" part="form" noValidate onSubmit={submit}>
+        <form name="search" role="search" part="form" noValidate method="dialog" onSubmit={submit}>
           <Combobox
             name="query"
             label={t("queryLabel")}
