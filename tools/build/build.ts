@@ -8,6 +8,7 @@ import { fileOfElement } from "./chunk-loads.ts";
 import { buildChunks, type Chunks } from "./chunks.ts";
 import { compressAll } from "./compress.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
+import { buildFirstViews } from "./first-view.ts";
 import { prerender } from "./prerender.ts";
 import { preloads } from "./preload.ts";
 import { json, writeReferences } from "./references.ts";
@@ -75,10 +76,11 @@ export async function buildAll({
   };
   await buildSingles(table, outDir);
   await buildCardFrame(table, outDir);
-  await writeReferences({ outDir, table, widgets });
+  const firstViews = await buildFirstViews(table, outDir);
+  await writeReferences({ outDir, table, widgets, firstViews });
   await writeFile(join(outDir, "preload.json"), json(preloads(table, chunks)));
   if (compress) await compressAll(outDir);
-  return { table, widgets };
+  return { table, widgets, firstViews };
 }
 
 /** Builds a whole release: everything that a page can load, and the documentation. */

@@ -11,7 +11,7 @@ export async function compressAll(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true });
   await Promise.all(
     files
-      .filter((file) => /\.(js|json|html)$/.test(file) && !file.startsWith("npm"))
+      .filter((file) => /\.(js|css|json|html)$/.test(file) && !file.startsWith("npm"))
       .map(async (file) => {
         const path = join(dir, file);
         const bytes = await readFile(path);

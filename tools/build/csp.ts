@@ -2,6 +2,8 @@ import { relative } from "node:path";
 import { stored } from "../../core/platform/stored.ts";
 import type { Documented } from "./documented.ts";
 import { sourcesOf } from "./facts.ts";
+import { integrity } from "./integrity.ts";
+import type { ServerManifest } from "./server.ts";
 import { projectRoot } from "../tree.ts";
 
 /** Placeholder for our scripts' origin, filled in by the policy's author. */
@@ -33,9 +35,13 @@ function withShown(element: Documented, all: readonly Documented[]): Documented[
 
 /**
  * Returns `csp.json`: for each element, what a page's policy must allow and what the browser stores. Styles need
- * nothing, because they are constructed sheets.
+ * nothing, because they are constructed sheets, except those of a first view in the page's HTML.
  */
-export function contentSecurity(elements: readonly Documented[], version: string) {
+export function contentSecurity(
+  elements: readonly Documented[],
+  version: string,
+  firstViews: Readonly<Record<string, Pick<ServerManifest, "css">>>,
+) {
   return {
     version,
     placeholders: {
@@ -54,6 +60,7 @@ export function contentSecurity(elements: readonly Documented[], version: string
             .flatMap(({ folder }) => sourcesOf(folder).all)
             .map(({ file }) => relative(projectRoot, file).replaceAll("\\", "/")),
         );
+        const firstView = firstViews[element.folder.name];
         return [
           element.reference.tag,
           {
@@ -65,6 +72,12 @@ export function contentSecurity(elements: readonly Documented[], version: string
               // origin.
               ...(tags.has("iframe") ? { "frame-src": [SCRIPT, CONTENT] } : {}),
             },
+            ...(firstView && {
+              firstView: {
+                link: { "style-src": [SCRIPT] },
+                inline: { "style-src": [`'${integrity("sha256", Buffer.from(firstView.css))}'`] },
+              },
+            }),
             trustedTypesPolicies: [...new Set(whole.flatMap(({ used }) => [...used.policies]))],
             stored: stored
               .filter(({ by }) => files.has(by))

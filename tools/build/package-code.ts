@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import type { Table } from "../../core/element/loader/release.ts";
 import type { WidgetFolder } from "./discover.ts";
+import type { ServerManifest } from "./server.ts";
 import { projectRoot } from "../tree.ts";
 import config from "../../vite.config.ts";
 
@@ -27,8 +28,17 @@ export const CORE = "core";
 /** The module that makes React components. */
 export const COMPONENT = "react/component";
 
-/** The package's modules: registration and code of each element, the core, and the entry for all. */
-function packageModules(folders: readonly WidgetFolder[], { elements, styles }: Table): Plugin {
+/** The module for servers. */
+const SERVER = "server";
+
+type FirstViews = Readonly<Record<string, ServerManifest>>;
+
+/** The package's modules: registration and code of each element, the core, servers, and the entry for all. */
+function packageModules(
+  folders: readonly WidgetFolder[],
+  { elements, styles }: Table,
+  firstViews: FirstViews,
+): Plugin {
   const modules = new Map([
     [
       "index",
@@ -36,6 +46,13 @@ function packageModules(folders: readonly WidgetFolder[], { elements, styles }: 
     ],
     [CORE, [`export * from "/core/index.ts";`]],
     [COMPONENT, [`export * from "/tools/build/component.tsx";`]],
+    [
+      SERVER,
+      [
+        `import { firstViews } from "/tools/build/server.ts";`,
+        `export const { renderFirstView, firstViewContent } = firstViews(${quoted(firstViews)});`,
+      ],
+    ],
     ["styles", [`export const styles = ${quoted(styles)};`]],
     ...folders.flatMap(({ name, componentName, component }): [string, string[]][] => [
       [
@@ -72,20 +89,24 @@ function packageModules(folders: readonly WidgetFolder[], { elements, styles }: 
 export async function buildPackageCode(
   folders: readonly WidgetFolder[],
   table: Table,
+  firstViews: FirstViews,
   outDir: string,
 ): Promise<string[]> {
   const { dependencies, peerDependencies } = await projectManifest();
   const packages = Object.keys({ ...dependencies, ...peerDependencies });
   const packageOf = (id: string) => packages.find((name) => id === name || id.startsWith(`${name}/`));
   const input = Object.fromEntries(
-    ["index", CORE, COMPONENT, ...folders.map(({ name }) => name)].map((name) => [name, PREFIX + name]),
+    ["index", CORE, COMPONENT, SERVER, ...folders.map(({ name }) => name)].map((name) => [
+      name,
+      PREFIX + name,
+    ]),
   );
   const result = await build({
     ...config,
     configFile: false,
     // Relative to chunks/.
     define: { __CARD_FRAME__: JSON.stringify("../card-frame.html") },
-    plugins: [config.plugins, packageModules(folders, table)],
+    plugins: [config.plugins, packageModules(folders, table, firstViews)],
     build: {
       ...config.build,
       outDir,

@@ -7,7 +7,9 @@ import { TYPE_MODULES } from "./framework-types.ts";
 import { NOTICES } from "./notices.ts";
 import { buildPackageCode, CORE, projectManifest } from "./package-code.ts";
 import { componentModules } from "./package-react.ts";
+import { serverTypes } from "./package-server.ts";
 import { packageTypes } from "./package-types.ts";
+import type { ServerManifest } from "./server.ts";
 import { projectRoot } from "../tree.ts";
 
 /** Returns the registry's page: our guide, without comments and links to pages outside the package. */
@@ -39,6 +41,7 @@ async function packageManifest(elements: readonly Documented[], imports: readonl
       [`./${CORE}`]: entry(CORE),
       ...Object.fromEntries(names.map((one) => [`./${one}`, entry(one)])),
       "./react": entry("react"),
+      "./server": entry("server"),
       ...Object.fromEntries(TYPE_MODULES.map((one) => [`./${one}`, entry(one)])),
       "./custom-elements.json": "./custom-elements.json",
       "./openapi.json": "./openapi.json",
@@ -62,13 +65,14 @@ export type Extras = Readonly<Record<string, string>>;
 export async function buildPackage(
   elements: readonly Documented[],
   table: Table,
+  firstViews: Readonly<Record<string, ServerManifest>>,
   outDir: string,
   extras: Extras,
 ): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const folders = elements.map(({ folder }) => folder);
   const [imports, readme, types] = await Promise.all([
-    buildPackageCode(folders, table, outDir),
+    buildPackageCode(folders, table, firstViews, outDir),
     packageReadme(),
     packageTypes(elements),
     buildContractCommand(outDir),
@@ -76,6 +80,7 @@ export async function buildPackage(
   const files: Extras = {
     ...extras,
     ...types,
+    "server.d.ts": serverTypes(Object.keys(firstViews)),
     "package.json": `${JSON.stringify(await packageManifest(elements, imports), undefined, 2)}\n`,
     "README.md": readme,
     LICENSE: await readFile(join(projectRoot, "LICENSE"), "utf8"),

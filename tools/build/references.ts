@@ -13,6 +13,7 @@ import { tagTypes } from "./framework-types.ts";
 import { customElementsManifest } from "./manifest.ts";
 import { NOTICES, noticesText } from "./notices.ts";
 import { buildPackage } from "./package.ts";
+import type { ServerManifest } from "./server.ts";
 import { wordpressPlugin } from "./wordpress.ts";
 import { zip } from "./zip.ts";
 
@@ -20,12 +21,13 @@ interface Release {
   outDir: string;
   table: Table;
   widgets: readonly { folder: WidgetFolder }[];
+  firstViews: Readonly<Record<string, ServerManifest>>;
 }
 
 export const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
 /** Writes a release's references for people, editors and bundlers, after its scripts are built. */
-export async function writeReferences({ outDir, table, widgets }: Release): Promise<void> {
+export async function writeReferences({ outDir, table, widgets, firstViews }: Release): Promise<void> {
   const elements = widgets.map(({ folder }) => document(folder));
   const { version } = table;
   const editors = {
@@ -40,7 +42,7 @@ export async function writeReferences({ outDir, table, widgets }: Release): Prom
   const files: Record<string, string | Buffer> = {
     ...contract,
     "custom-elements.json": json(customElementsManifest(elements, (name) => `el/${name}.js`)),
-    "csp.json": json(contentSecurity(elements, version)),
+    "csp.json": json(contentSecurity(elements, version, firstViews)),
     "integrity.json": json(await integrityOf(outDir)),
     [NOTICES]: noticesText(),
     "wordpress/tv-selfcare.zip": zip(await wordpressPlugin(elements, version)),
@@ -51,7 +53,7 @@ export async function writeReferences({ outDir, table, widgets }: Release): Prom
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await writeFile(join(outDir, file), text);
   }
-  await buildPackage(elements, table, join(outDir, "npm"), {
+  await buildPackage(elements, table, firstViews, join(outDir, "npm"), {
     "custom-elements.json": json(customElementsManifest(elements, (name) => `${name}.js`)),
     ...editors,
     ...contract,

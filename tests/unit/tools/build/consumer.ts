@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { buildCardFrame } from "../../../../tools/build/card-frame.ts";
+import { buildFirstViews } from "../../../../tools/build/first-view.ts";
 import { writeReferences } from "../../../../tools/build/references.ts";
 import { projectRoot } from "../../../../tools/tree.ts";
 import { run, widgetsAndTable } from "./release.ts";
@@ -30,7 +31,7 @@ export async function consumer(): Promise<{ project: string; packed: Packed; fil
   const release = await widgetsAndTable();
   const outDir = await temporaryFolder();
   await buildCardFrame(release.table, outDir);
-  await writeReferences({ outDir, ...release });
+  await writeReferences({ outDir, ...release, firstViews: await buildFirstViews(release.table, outDir) });
   const project = await temporaryFolder();
   const pack = ["pack", "--ignore-scripts", "--pack-destination", project];
   // Started by npm we know its own script; no platform's wrapper stands between.

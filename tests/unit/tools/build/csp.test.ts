@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { stored } from "../../../../core/platform/stored.ts";
@@ -21,7 +22,7 @@ import { storedKeys } from "./stored-keys.ts";
 
 const elements = folders.map(document);
 const signUp = elements.find(({ reference }) => reference.tag === "tv-email-signup") as Documented;
-const policyOf = (element: Documented) => Object.values(contentSecurity([element], "1.2.3").elements)[0];
+const policyOf = (element: Documented) => Object.values(contentSecurity([element], "1.2.3", {}).elements)[0];
 
 describe("the lines of a page's policy", () => {
   test("an element without pictures needs our scripts, its services and no Trusted Types policy", () => {
@@ -33,6 +34,16 @@ describe("the lines of a page's policy", () => {
       trustedTypesPolicies: [],
     });
     expect(Object.keys(policyOf(signUp)?.directives ?? {})).toHaveLength(2);
+  });
+
+  test("a first view in the page's HTML needs our style sheet, or the hash of its text", () => {
+    const css = "p{margin:0}";
+    const row = contentSecurity([signUp], "1.2.3", { "email-signup": { css } }).elements["tv-email-signup"];
+    expect(row?.firstView).toEqual({
+      link: { "style-src": ["{script-origin}"] },
+      inline: { "style-src": [`'sha256-${createHash("sha256").update(css).digest("base64")}'`] },
+    });
+    expect(policyOf(signUp)).not.toHaveProperty("firstView");
   });
 
   test("pictures, videos, frames and policies are found in the sources", () => {
@@ -60,7 +71,7 @@ describe("the lines of a page's policy", () => {
   });
 
   test("the portal needs what each of its elements needs", () => {
-    const rows = contentSecurity(elements, "1.2.3").elements;
+    const rows = contentSecurity(elements, "1.2.3", {}).elements;
     const {
       directives,
       trustedTypesPolicies,

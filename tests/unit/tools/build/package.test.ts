@@ -39,6 +39,7 @@ test("an installed package type-checks and can be imported on a server without s
   expect(Object.keys(packed.exports)).toEqual([
     ...entries,
     "./react",
+    "./server",
     "./jsx-react",
     "./jsx-preact",
     "./jsx-solid",
@@ -101,6 +102,21 @@ test("an installed package type-checks and can be imported on a server without s
       "nodenext",
     ),
   ).toEqual({ ok: true, output: "" });
+
+  await writeFile(
+    join(project, "server.ts"),
+    `import { firstViewContent, renderFirstView } from "tv-selfcare/server";
+     const props = { variant: "section", headingLevel: 3, strings: { heading: "News" } } as const;
+     export const tag: string = renderFirstView("email-signup", { lang: "es", base: "/tv/", integrity: true, props });
+     export const content: string = firstViewContent("account", { style: "inline", children: "<p>Hi</p>" });
+     // @ts-expect-error It has no first view.
+     renderFirstView("session-timeout", { base: "/tv/" });
+     // @ts-expect-error A linked sheet needs an address.
+     renderFirstView("email-signup", {});
+     // @ts-expect-error Another element's property
+     renderFirstView("email-signup", { base: "/tv/", props: { router: "hash" } });`,
+  );
+  expect(await compile(project, ["server.ts"])).toEqual({ ok: true, output: "" });
 
   const names = JSON.stringify(["tv-selfcare/core", "tv-selfcare", "tv-selfcare/email-signup"]);
   const server = await printed(

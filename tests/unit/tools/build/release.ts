@@ -32,7 +32,7 @@ async function makeWidgetsAndTable(): Promise<{ widgets: Widget[]; table: Table 
   const rows = widgets.map(async ({ folder, definition: { props, firstViewProps }, views, texts }) => {
     return [
       folder.name,
-      { props, first: firstViewProps, views, texts, styles: await minifiedCss(...folder.styles) },
+      { props, viewProps: firstViewProps, views, texts, styles: await minifiedCss(...folder.styles) },
     ] as const;
   });
   const elements = Object.fromEntries(await Promise.all(rows));
