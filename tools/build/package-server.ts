@@ -1,15 +1,12 @@
 import { locales } from "../../core/platform/config/locales.ts";
 
-/** Returns the types of `tv-selfcare/server`. The elements' properties are their own. */
-export const serverTypes = (
-  names: readonly string[],
-): string => `import type { ElementProperties } from "./elements.js";
+/** Types of `tv-selfcare/server`. The elements' properties are their own. */
+export const serverTypes = `import type { ElementProperties } from "./elements.js";
 
-/** Names of the elements that have a first view. */
-export type FirstViewName =
-${names.map((name) => `  | "${name}"`).join("\n")};
+/** Name of an element, without \`tv-\`. */
+export type ElementName = keyof ElementProperties extends infer Tag ? (Tag extends \`tv-\${infer Name}\` ? Name : never) : never;
 
-interface Common<Name extends FirstViewName> {
+interface Common<Name extends ElementName> {
   /** Language of the element. Default: en. */
   lang?: ${locales.map((locale) => `"${locale}"`).join(" | ")} | undefined;
   /** Properties of the element. They become its attributes. */
@@ -31,16 +28,16 @@ interface Inline {
   style: "inline";
 }
 
-export type FirstViewOptions<Name extends FirstViewName> = Common<Name> & (Linked | Inline);
+export type FirstViewOptions<Name extends ElementName> = Common<Name> & (Linked | Inline);
 
-/** Returns the element's tag with its first view, as HTML. */
-export declare function renderFirstView<Name extends FirstViewName>(
+/** Returns the element's tag with its first view, as HTML. @throws TypeError if it has none, or for unknown properties */
+export declare function renderFirstView<Name extends ElementName>(
   name: Name,
   options: FirstViewOptions<Name>,
 ): string;
 
-/** Returns what belongs inside the element's tag, for a page that writes the tag itself. */
-export declare function firstViewContent<Name extends FirstViewName>(
+/** Returns what belongs inside the element's tag, for a page that writes the tag itself. @throws TypeError as above */
+export declare function firstViewContent<Name extends ElementName>(
   name: Name,
   options: FirstViewOptions<Name>,
 ): string;

@@ -8,6 +8,7 @@ import type { Documented } from "./documented.ts";
 import { tagTypes } from "./framework-types.ts";
 import { CORE } from "./package-code.ts";
 import { componentTypes } from "./package-react.ts";
+import { serverTypes } from "./package-server.ts";
 import { projectRoot } from "../tree.ts";
 
 const run = promisify(execFile);
@@ -74,6 +75,7 @@ export async function packageTypes(
     [`${CORE}.d.ts`]: surface,
     ...Object.fromEntries(elements.map((element) => [`${element.folder.name}.d.ts`, typesOf([element])])),
     "react.d.ts": componentTypes(elements),
+    "server.d.ts": serverTypes,
     ...tagTypes(elements),
     ...Object.fromEntries(core),
   };

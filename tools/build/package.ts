@@ -7,7 +7,6 @@ import { TYPE_MODULES } from "./framework-types.ts";
 import { NOTICES } from "./notices.ts";
 import { buildPackageCode, CORE, projectManifest } from "./package-code.ts";
 import { componentModules } from "./package-react.ts";
-import { serverTypes } from "./package-server.ts";
 import { packageTypes } from "./package-types.ts";
 import type { ServerManifest } from "./server.ts";
 import { projectRoot } from "../tree.ts";
@@ -80,7 +79,6 @@ export async function buildPackage(
   const files: Extras = {
     ...extras,
     ...types,
-    "server.d.ts": serverTypes(Object.keys(firstViews)),
     "package.json": `${JSON.stringify(await packageManifest(elements, imports), undefined, 2)}\n`,
     "README.md": readme,
     LICENSE: await readFile(join(projectRoot, "LICENSE"), "utf8"),

@@ -165,7 +165,8 @@ function prepare(view: View): void {
     // In the failure panel, only the button retries: the focus that returns to it would retry endlessly.
     if (!(event.composedPath()[0] as Element).closest?.("[part=load-failure]")) void startHydration(view);
   };
-  for (const type of ["focusin", "pointerover"]) view.host.addEventListener(type, onNear);
+  view.host.addEventListener("focusin", onNear);
+  view.host.addEventListener("pointerover", onNear);
   queueEvents(view.root, (queued) => {
     if (view.mounted || view.hasFailed) return false;
     view.queue.push(queued);

@@ -19,7 +19,7 @@ export function renderNodes(
   parent: Element | DocumentFragment,
   nodes: readonly PrerenderedNode[],
   input: RenderInput,
-  space?: string,
+  space = "http://www.w3.org/1999/xhtml",
 ): void {
   const document = parent.ownerDocument as Document;
   for (const prerendered of nodes) {
@@ -29,7 +29,7 @@ export function renderNodes(
     }
     const [tag, attributes, ...children] = prerendered;
     const inside = tag === "svg" ? "http://www.w3.org/2000/svg" : space;
-    const node = inside ? document.createElementNS(inside, tag) : document.createElement(tag);
+    const node = document.createElementNS(inside, tag);
     for (const [name, value] of Object.entries(attributes))
       node.setAttribute(name, interpolate(input, value));
     renderNodes(node, children, input, inside);

@@ -109,8 +109,8 @@ test("an installed package type-checks and can be imported on a server without s
      const props = { variant: "section", headingLevel: 3, strings: { heading: "News" } } as const;
      export const tag: string = renderFirstView("email-signup", { lang: "es", base: "/tv/", integrity: true, props });
      export const content: string = firstViewContent("account", { style: "inline", children: "<p>Hi</p>" });
-     // @ts-expect-error It has no first view.
-     renderFirstView("session-timeout", { base: "/tv/" });
+     // @ts-expect-error No element
+     renderFirstView("newsletter", { base: "/tv/" });
      // @ts-expect-error A linked sheet needs an address.
      renderFirstView("email-signup", {});
      // @ts-expect-error Another element's property
