@@ -101,8 +101,7 @@ export class Servers {
 
   async close(): Promise<void> {
     for (const server of await Promise.all(this.#servers)) {
-      server.child.kill("SIGTERM");
-      await once(server.child, "exit");
+      if (server.child.kill("SIGTERM")) await once(server.child, "exit");
     }
   }
 }

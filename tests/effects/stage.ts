@@ -22,9 +22,13 @@ export interface Stage {
 export async function openStage(count: number): Promise<Stage> {
   const data = await newData();
   const closing: (() => unknown)[] = [data.remove];
-  const close = async () => {
-    for (const end of closing.splice(0).reverse()) await end();
+  const closeAll = async () => {
+    for (const end of closing.reverse()) await end();
   };
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= closeAll());
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void close().finally(() => process.exit(1)));
   try {
     const files = await bundlePage();
     const servers = await Servers.start(data.options, data.servers);

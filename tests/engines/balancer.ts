@@ -49,6 +49,8 @@ export async function startBalancer(): Promise<Balancer> {
   }
 
   const server = createServer((incoming, outgoing) => pass(incoming, outgoing, servers.length));
+  // Longer than its clients keep idle connections, even if it has to wait for the processor; shorter than the servers.
+  server.keepAliveTimeout = 60_000;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

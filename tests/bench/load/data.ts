@@ -58,10 +58,13 @@ const INSERTS = [
 const BATCH = 50_000;
 
 /** Adds customers to a seeded database, up to this number. */
-export async function addCustomers(client: pg.Client, count: number): Promise<void> {
+export async function addCustomers(client: pg.Client, count: number, signal: AbortSignal): Promise<void> {
   for (let from = 1; from <= count; from += BATCH) {
     const numbers = `numbers as (select n from generate_series(${from}, ${Math.min(count, from + BATCH - 1)}) n)`;
-    for (const insert of INSERTS) await client.query(`with ${numbers} ${insert}`);
+    for (const insert of INSERTS) {
+      signal.throwIfAborted();
+      await client.query(`with ${numbers} ${insert}`);
+    }
   }
   await client.query("vacuum analyze");
 }

@@ -1,7 +1,8 @@
-import { parseArgs } from "node:util";
+import { execFile } from "node:child_process";
 import { loadavg } from "node:os";
+import { parseArgs, promisify } from "node:util";
 import pg from "pg";
-import { script, node } from "../../../tools/steps.ts";
+import { script } from "../../../tools/steps.ts";
 import { startBalancer } from "../../engines/balancer.ts";
 import { startCluster, type Cluster } from "../../engines/cluster.ts";
 import { startProcess } from "../../unit/sandbox/process.ts";
@@ -25,6 +26,9 @@ const { values: options } = parseArgs({
     customers: { type: "string", default: "1000" },
   },
 });
+/** An interrupted run first stops what it has started. */
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
 const numbers = (text: string) => text.split(",").map(Number);
 
 interface Row extends Throughput {
@@ -56,10 +60,10 @@ async function measure(
     const url = isBalanced ? balancer.url : (servers[0]?.url ?? "");
     await client.query("select pg_stat_statements_reset()");
     const args = [url, options.rate, options.seconds, String(customers)];
-    const { code, output } = await node(script("tests/bench/load/sender.ts", ...args), false);
-    if (code !== 0) throw new Error(output);
+    const sender = script("tests/bench/load/sender.ts", ...args);
+    const { stdout } = await promisify(execFile)(process.execPath, sender, { signal: stopping.signal });
     const plans = await plansOf(client);
-    return { ...(JSON.parse(output) as Throughput), customers, processes, plans };
+    return { ...(JSON.parse(stdout) as Throughput), customers, processes, plans };
   } finally {
     await Promise.all(servers.map(({ stop }) => stop("SIGTERM")));
     balancer.close();
@@ -69,15 +73,13 @@ async function measure(
 /** Measures with a new database of this many customers. */
 async function measureWith(customers: number): Promise<Row[]> {
   const cluster = await startCluster("-c shared_preload_libraries=pg_stat_statements -c max_wal_size=8GB");
-  const stop = () => void cluster.stop().finally(() => process.exit(1));
-  process.once("SIGINT", stop);
   const client = new pg.Client({ connectionString: cluster.url });
   try {
     const first = await startProcess({ databaseUrl: cluster.url });
     await first.stop("SIGTERM");
     await client.connect();
     await client.query("create extension pg_stat_statements");
-    await addCustomers(client, customers);
+    await addCustomers(client, customers, stopping.signal);
     console.error(`${customers} customers are in the database`);
     const rows: Row[] = [];
     for (const count of numbers(options.processes)) {
@@ -86,7 +88,6 @@ async function measureWith(customers: number): Promise<Row[]> {
     }
     return rows;
   } finally {
-    process.removeListener("SIGINT", stop);
     await client.end();
     await cluster.stop();
   }
