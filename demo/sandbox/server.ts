@@ -39,6 +39,13 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+/**
+ * How long an idle connection stays open, in ms: longer than load balancers and browsers keep theirs, so that they close it
+ * and no request arrives on a closed one. A busy process also needs it: once it runs again, it would close the connections
+ * of requests that have waited for longer.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** Both addresses of `localhost`: on a free one, another program could respond instead. */
 const HOSTS = ["127.0.0.1", "::1"];
 
@@ -97,6 +104,7 @@ export async function startSandbox({
         const request = listener(incoming, outgoing).finally(() => running.delete(request));
         running.add(request);
       });
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
       try {
         port = await listen(server, address, port);
         servers.push(server);

@@ -62,6 +62,11 @@ describe("behind a load balancer", () => {
     });
   });
 
+  test("idle connections stay open for longer than a load balancer's", async () => {
+    const answer = await fetch(`http://127.0.0.1:${sandbox.port}/healthz`);
+    expect(answer.headers.get("keep-alive")).toBe("timeout=75");
+  });
+
   test("only the given address is listened on", async () => {
     await expect(fetch(`http://[::1]:${sandbox.port}/healthz`)).rejects.toThrow("fetch failed");
     expect((await fetch(`http://127.0.0.1:${sandbox.port}/healthz`)).status).toBe(200);
