@@ -19,11 +19,13 @@ interface Service {
   environment?: Record<string, string>;
   ports?: string[];
   volumes?: string[];
-  depends_on?: Record<string, { condition: string }>;
+  depends_on?: Record<string, { condition: string; required?: boolean }>;
+  command?: string;
+  profiles?: string[];
   healthcheck?: object;
 }
 interface Compose {
-  services: Record<"database" | "sandbox" | "balancer", Service>;
+  services: Record<"database" | "objects" | "sandbox" | "balancer", Service>;
   networks: { default: { ipam: { config: { subnet: string }[] } } };
   volumes: Record<string, null>;
 }
@@ -112,9 +114,21 @@ test("the compose file refers to files, services and volumes that exist", () => 
 });
 
 test("only this machine can connect, and only to the load balancer", () => {
-  expect(services.database.ports ?? services.sandbox.ports).toBeUndefined();
+  expect(services.database.ports ?? services.objects.ports ?? services.sandbox.ports).toBeUndefined();
   expect(services.balancer.ports).toHaveLength(1);
   expect(services.balancer.ports?.[0]).toMatch(/^127\.0\.0\.1:/);
+});
+
+test("the object storage is optional, and has the sandboxes' key", () => {
+  const { sandbox: reader, objects } = services;
+  const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", UPLOADS_S3_URL } = reader.environment ?? {};
+  const given = (variable: string) => /:-(.*)\}$/.exec(variable)?.[1];
+  expect(objects.profiles).toEqual(["objects"]);
+  expect(reader.depends_on?.["objects"]?.required).toBe(false);
+  expect(given(UPLOADS_S3_URL ?? "")).toBe("");
+  expect(objects.command).toContain(
+    `--auth-key ${given(AWS_ACCESS_KEY_ID)},${given(AWS_SECRET_ACCESS_KEY)} `,
+  );
 });
 
 test("the load balancer is trusted, and has the address that browsers see", () => {
