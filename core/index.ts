@@ -56,6 +56,11 @@ export interface Options {
    * security boundary: any script on the page can enable it. On the script tag, its presence is enough.
    */
   exposeToken?: boolean;
+  /**
+   * Lets the page's address start the doctor, with `?tv-doctor`. It sends nothing but requests without credentials to the
+   * page's services. On the script tag, its presence is enough. Script tag only.
+   */
+  doctor?: boolean;
 }
 
 /** Sets options. They override the script tag's, and are fixed when the first element starts. */

@@ -8,13 +8,14 @@ import { fileOfElement } from "./chunk-loads.ts";
 import { buildChunks, type Chunks } from "./chunks.ts";
 import { compressAll } from "./compress.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
+import { doctorTable } from "./doctor-table.ts";
 import { buildFirstViews } from "./first-view.ts";
 import { prerender } from "./prerender.ts";
 import { preloads } from "./preload.ts";
 import { json, writeReferences } from "./references.ts";
 import { newReleaseHash, releaseVersion } from "./release.ts";
 import { buildIntegrityLoader } from "./integrity-manifest.ts";
-import { buildMistakes, buildSingles } from "./singles.ts";
+import { buildDoctor, buildMistakes, buildSingles } from "./singles.ts";
 import { minifiedCss, sharedCss } from "./styles.ts";
 import { writeSbom } from "../supply/sbom.ts";
 import { projectRoot } from "../tree.ts";
@@ -66,9 +67,11 @@ export async function buildAll({
       ...(needed.length && { chunks: needed }),
     };
   }
+  const version = await releaseVersion();
   await buildMistakes(hash, outDir);
+  await buildDoctor(doctorTable(folders, version, hash), outDir);
   const table: Table = {
-    version: await releaseVersion(),
+    version,
     hash,
     integrity: await buildIntegrityLoader(chunks, hash, outDir),
     styles: await sharedCss(elements),

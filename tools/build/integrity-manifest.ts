@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { IntegrityManifest } from "../../core/element/loader/integrity-loader.ts";
+import type { IntegrityManifest, IntegrityTable } from "../../core/element/loader/integrity-loader.ts";
 import type { Chunks } from "./chunks.ts";
 import { integrity, integrityOf } from "./integrity.ts";
-import { buildSingle } from "./singles.ts";
+import { buildSingle, DOCTOR } from "./singles.ts";
 import type { Runtime } from "./vite.ts";
 
 /**
@@ -15,7 +15,8 @@ export async function buildIntegrityLoader(
   hash: string,
   outDir: string,
 ): Promise<string> {
-  const all = Object.entries(await integrityOf(outDir));
+  const values = await integrityOf(outDir);
+  const all = Object.entries(values);
   const manifestOf = (runtime: Runtime): IntegrityManifest => {
     const ours = all.filter(([file]) => file.startsWith(`${runtime}/`));
     const name = (file: string) => file.slice(runtime.length + 1, -`-${hash}.js`.length);
@@ -24,8 +25,11 @@ export async function buildIntegrityLoader(
       values: Object.fromEntries(ours.map(([file, value]) => [name(file), value])),
     };
   };
-  const manifests = { react: manifestOf("react"), lite: manifestOf("lite") };
+  const table: IntegrityTable = {
+    manifests: { react: manifestOf("react"), lite: manifestOf("lite") },
+    doctor: values[`${DOCTOR}.js`] as string,
+  };
   const name = `enforce-${hash}`;
-  await buildSingle(name, "core/element/loader/integrity-loader.ts", manifests, outDir);
+  await buildSingle(name, "core/element/loader/integrity-loader.ts", table, outDir);
   return integrity("sha256", await readFile(join(outDir, `${name}.js`)));
 }

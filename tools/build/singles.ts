@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build } from "vite";
 import type { Table } from "../../core/element/loader/release.ts";
+import type { DoctorTable } from "../../core/doctor/table.ts";
 import { bannerOf } from "./notices.ts";
 import { squeeze, squeezed } from "./squeeze.ts";
 import { sharedCss } from "./styles.ts";
@@ -65,9 +66,16 @@ export const buildSingle = async (
   format?: "es" | "iife",
 ): Promise<string> => finished(name, await bundle(name, file, format), table, outDir);
 
-/** Builds the texts that load if a page has an error. */
+/** Builds the texts that load if a page has an error, and what starts the doctor. */
 export const buildMistakes = (hash: string, outDir: string): Promise<string> =>
-  buildSingle(`misuse-${hash}`, "core/platform/config/misuse-messages.ts", undefined, outDir);
+  buildSingle(`misuse-${hash}`, "core/element/loader/for-developers.ts", undefined, outDir);
+
+/** Name of the doctor's file, as in core/element/loader/open-doctor.ts. */
+export const DOCTOR = "doctor";
+
+/** Builds the file that looks for problems of a page, if its developer asks. */
+export const buildDoctor = (table: DoctorTable, outDir: string): Promise<string> =>
+  buildSingle(DOCTOR, "tools/build/doctor.ts", table, outDir);
 
 /** Builds the loaders. Each needs one more request for its chunks. */
 export async function buildSingles(table: Table, outDir: string): Promise<void> {

@@ -4,6 +4,14 @@
  */
 export const folderImports: Readonly<Record<string, readonly string[]>> = {
   core: ["core/platform/config", "core/session/lifecycle"],
+  "core/doctor": [
+    "core/element/class",
+    "core/http",
+    "core/platform",
+    "core/platform/config",
+    "core/session/oidc",
+    "core/ui",
+  ],
   "core/domain": [
     "core/domain/account",
     "core/domain/devices",
@@ -136,6 +144,7 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
   "demo/sandbox": ["core/http", "core/i18n", "demo/content"],
   "tools/build": [
     "core",
+    "core/doctor",
     "core/element",
     "core/element/class",
     "core/element/loader",

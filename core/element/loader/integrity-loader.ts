@@ -3,7 +3,9 @@
  * all files make it larger than the loader. These pages also get the texts for page developers from here: they are code
  * too.
  */
+import type { CodeForDevelopers } from "../../platform/config/shared-page.ts";
 import { appendToHead, loadWithSri } from "./load-with-sri.ts";
+import { openDoctor } from "./open-doctor.ts";
 
 export { checkContrast, logMisuse } from "../../platform/config/misuse-messages.ts";
 
@@ -18,7 +20,23 @@ export interface IntegrityManifest {
   order: Readonly<Record<string, readonly string[]>>;
 }
 
-declare const __TABLE__: Readonly<Record<string, IntegrityManifest>>;
+export interface IntegrityTable {
+  /** By runtime. */
+  manifests: Readonly<Record<string, IntegrityManifest>>;
+  /** `integrity` of the doctor's file. */
+  doctor: string;
+}
+
+declare const __TABLE__: IntegrityTable;
+
+const table = __TABLE__;
+const nonceOfPage = () => document.querySelector<HTMLElement>("script[nonce]")?.nonce;
+
+export const doctor: CodeForDevelopers["doctor"] = (isByAddress) =>
+  openDoctor(isByAddress, async (href) => {
+    await loadWithSri(href, table.doctor, nonceOfPage());
+    return import(/* @vite-ignore */ href);
+  });
 
 const verified = new Set<string>();
 
@@ -34,8 +52,8 @@ export async function verifyIntegrity(address: string): Promise<void> {
   if (isCacheBusted && !/%[^/]*$/.test(import.meta.url)) throw new Error("This module needs a reload");
   // The loader may have changed the spelling of the address; then the addresses of its imports change as well.
   const [, runtime, name, ending] = /(\w+)\/([\w-]+)(-\w+\.js)$/.exec(decodeURI(address)) as string[];
-  const nonce = document.querySelector<HTMLElement>("script[nonce]")?.nonce;
-  const { values, order } = __TABLE__[runtime as string] as IntegrityManifest;
+  const nonce = nonceOfPage();
+  const { values, order } = table.manifests[runtime as string] as IntegrityManifest;
   const unverified = (order[name as string] as readonly string[])
     .map((file) => ({
       href: file === name ? address : new URL(file + ending, address).href,

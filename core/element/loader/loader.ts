@@ -1,6 +1,8 @@
 import { hideSignInResponse } from "../../platform/sign-in-response.ts";
 import { STORAGE_PREFIX } from "../../platform/storage.ts";
 import { reportMisuse } from "../../platform/config/report-misuse.ts";
+import { pageAddress } from "../../platform/page.ts";
+import type { DoctorReport } from "../../platform/config/doctor-report.ts";
 import { sharedPage } from "../../platform/config/shared-page.ts";
 import type { PageSession } from "../../session/lifecycle/page-session.ts";
 import { RETURN_TO, SIGN_IN } from "../../session/state.ts";
@@ -16,6 +18,8 @@ export interface PageApi {
   load(name: string): Promise<void>;
   /** @deprecated Does nothing: our tags are defined when the script runs, also inside shadow roots. */
   discover(root?: ParentNode): void;
+  /** Looks for problems of this page, shows them in a panel, and returns them. Its code is loaded by this call. */
+  doctor(): Promise<DoctorReport | undefined>;
   /** The customer's session. Its code is loaded on first access. */
   readonly session: Promise<PageSession>;
 }
@@ -29,6 +33,8 @@ export function startLoader(table: Table, files: string, script: string, tag?: H
   watchTags(release.prefix, release.defineAll());
   explainLateDefinitions(release.prefix);
   if (home.TvSelfcare?.version) return; // Keep an earlier loader's API.
+  const doctor = async (isByAddress?: boolean) => (await sharedPage().messages?.())?.doctor?.(isByAddress);
+  if (/[?&]tv-doctor/.test(pageAddress())) void doctor(true);
   const api: PageApi = {
     version: table.version,
     configure: (options) => void Object.assign(sharedPage().configured, options),
@@ -39,6 +45,7 @@ export function startLoader(table: Table, files: string, script: string, tag?: H
       throw new Error(`tv-selfcare has no element "${name}"`);
     },
     discover() {},
+    doctor,
     get session() {
       return release.load("session") as Promise<unknown> as Promise<PageSession>;
     },

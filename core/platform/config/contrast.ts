@@ -61,7 +61,7 @@ export function contrastOf(one: Rgb, other: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-interface LowContrast {
+export interface LowContrast {
   color: string;
   ground: string;
   ratio: string;

@@ -20,6 +20,7 @@ const expected: Readonly<Record<string, string>> = {
   tags: "tags such as tv-devices, with spaces between them",
   sessionContext: "1 to 500 letters, digits and signs without spaces",
   exposeToken: "true or false",
+  doctor: "true or false",
 };
 
 /**
@@ -126,9 +127,14 @@ export function checkContrast(root: ShadowRoot): void {
   }
 }
 
+/** Returns what is wrong, why it matters, and what to do. */
+export function misuseText(kind: MisuseKind, facts: readonly string[]): readonly [string, string, string] {
+  const text = texts[kind] as (...facts: string[]) => [string, string, string];
+  return text(...facts.map((fact) => fact.slice(0, TEXT_MAX)));
+}
+
 /** Logs a mistake in three parts. */
 export function logMisuse(kind: MisuseKind, facts: readonly string[]): void {
-  const text = texts[kind] as (...facts: string[]) => readonly string[];
-  const [what, why, fix] = text(...facts.map((fact) => fact.slice(0, TEXT_MAX)));
+  const [what, why, fix] = misuseText(kind, facts);
   console.error(`[tv-selfcare] ${what}\n  Why: ${why}\n  Fix: ${fix}`);
 }

@@ -6,6 +6,7 @@ import { hostOption, sharedPage } from "./shared-page.ts";
 
 const like = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const optional = (pattern: RegExp) => z.optional(like(pattern));
+const flag = optional(/^(true|false)?$/);
 const name = optional(/^.{1,100}$/);
 
 /**
@@ -30,7 +31,9 @@ const Options = z.object({
   /** Sent with every call, on pages of support agents (API-1, USB-6). */
   sessionContext: optional(/^[!-~]{1,500}$/),
   /** Read only by core/session/lifecycle/page-session.ts, as the page sets it. */
-  exposeToken: optional(/^(true|false)?$/),
+  exposeToken: flag,
+  /** Read only by core/element/loader/open-doctor.ts, as the page sets it. */
+  doctor: flag,
 });
 
 type Given = z.infer<typeof Options>;
@@ -71,7 +74,8 @@ function raw(): Record<string, unknown> {
     const text = from[list];
     if (typeof text === "string") from[list] = text.split(/[\s,]+/).filter(Boolean);
   }
-  if (typeof from["exposeToken"] === "boolean") from["exposeToken"] = String(from["exposeToken"]);
+  for (const key of ["exposeToken", "doctor"])
+    if (typeof from[key] === "boolean") from[key] = String(from[key]);
   if (typeof from["configUrl"] === "string" && from["configUrl"]) {
     try {
       // Resolve against the script's own address, never the document's: a page's <base href> must not change where
@@ -92,21 +96,23 @@ let options: HostOptions | false | undefined;
  * @throws HostOptionsError
  */
 export function hostOptions(): HostOptions {
-  options ??= check(raw());
+  options ??= readOptions(reportMisuse);
   if (!options) throw new HostOptionsError("data-config-url");
   return options;
 }
 
-function check(input: Record<string, unknown>): HostOptions | false {
+/** Returns the page's options and reports what is wrong with them. Without a valid `configUrl` it returns false. */
+export function readOptions(report: typeof reportMisuse): HostOptions | false {
+  const input = raw();
   if (!input["configUrl"]) {
-    void reportMisuse("no-config-url");
+    void report("no-config-url");
     return false;
   }
   const parsed = Options.safeParse(input);
   if (parsed.success) return complete(parsed.data);
   for (const { path } of parsed.error.issues) {
     const key = String(path[0]);
-    if (key in input) void reportMisuse("wrong-option", key, toJson(input[key]));
+    if (key in input) void report("wrong-option", key, toJson(input[key]));
     delete input[key];
   }
   return "configUrl" in input && complete(input as Given);

@@ -1,3 +1,4 @@
+import type { DoctorReport } from "./doctor-report.ts";
 import type * as MisuseMessages from "./misuse-messages.ts";
 
 /** An element that is out of the page and may be inserted again. */
@@ -25,6 +26,12 @@ export interface OutcomeLink {
   label: string;
 }
 
+/** Code for page developers, which is loaded on demand. */
+export interface CodeForDevelopers extends Pick<typeof MisuseMessages, "logMisuse" | "checkContrast"> {
+  /** Absent in the npm package. @param isByAddress whether the page's address asks for it, so that the page must allow it */
+  doctor?(isByAddress?: boolean): Promise<DoctorReport | undefined>;
+}
+
 /** State that the loader, every chunk, and a second copy of our script on the same page share. */
 export interface SharedPage {
   /** Version of the release that was loaded first. */
@@ -35,8 +42,8 @@ export interface SharedPage {
   base: string;
   /** Options passed to `configure()`. They override the script tag's. */
   readonly configured: Record<string, unknown>;
-  /** Loads the messages of `reportMisuse()`. */
-  messages?: (() => Promise<Pick<typeof MisuseMessages, "logMisuse" | "checkContrast">>) | undefined;
+  /** Loads the messages of `reportMisuse()`, and what starts the doctor. */
+  messages?: (() => Promise<CodeForDevelopers>) | undefined;
   /**
    * Whether the page's customer session has been created; `followers` wait for it
    * (core/session/lifecycle/customer-session-events.ts).

@@ -32,11 +32,14 @@ export type SignIn = z.infer<typeof SignIn>;
  * Returns how customers sign in, or undefined if the configuration has no valid settings for it; invalid ones are
  * logged for the page's developer. A secret in them is a mistake too, because every visitor could read it.
  */
-export function signInOf({ auth: { signIn } }: RemoteConfiguration): SignIn | undefined {
+export function signInOf(
+  { auth: { signIn } }: RemoteConfiguration,
+  report = reportMisuse,
+): SignIn | undefined {
   if (signIn === undefined) return undefined;
   const { data, error } = SignIn.safeParse(signIn);
   const secret = Object.keys(Object(signIn)).find((key) => /secret|password|private/i.test(key));
   if (data && !secret) return data;
-  void reportMisuse("wrong-sign-in", secret ?? String(error?.issues[0]?.path[0] ?? ""));
+  void report("wrong-sign-in", secret ?? String(error?.issues[0]?.path[0] ?? ""));
   return undefined;
 }

@@ -22,6 +22,15 @@ interface Deps {
   onInvalidResponse: () => void;
 }
 
+/** Returns the address with the query that selects a configuration (CFG-1). */
+export function configurationAddress(options: HostOptions): URL {
+  const address = new URL(options.configUrl);
+  address.searchParams.set("configId", options.configId);
+  address.searchParams.set("configType", options.configType);
+  address.searchParams.set("environment", options.environment);
+  return address;
+}
+
 /** @see CFG-1, CFG-2 */
 export function createConfigurationSource({
   options,
@@ -30,10 +39,7 @@ export function createConfigurationSource({
   read,
   onInvalidResponse,
 }: Deps): ConfigurationSource {
-  const address = new URL(options.configUrl);
-  address.searchParams.set("configId", options.configId);
-  address.searchParams.set("configType", options.configType);
-  address.searchParams.set("environment", options.environment);
+  const address = configurationAddress(options);
   const key = `config:${address.href}`;
 
   let current: { value: RemoteConfiguration; since: number } | undefined;

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as serverCodes from "../../../core/http/codes.ts";
 import { IN_FLIGHT } from "../../../core/http/wire.ts";
+import { finding, ownCodes, shared, sharedFinding, type SharedCode } from "../../../core/doctor/findings.ts";
 import { logMisuse, type MisuseKind } from "../../../core/platform/config/misuse-messages.ts";
-import { pages } from "../../../tools/check/guide-blocks.ts";
+import { headingId, pages } from "../../../tools/check/guide-blocks.ts";
 import { asNode, asNodes, nameOf, parse, walk, type SyntaxNode } from "../../../tools/check/syntax.ts";
 import { readTree } from "../../../tools/tree.ts";
 
@@ -10,8 +11,9 @@ import { readTree } from "../../../tools/tree.ts";
 const VALUE = "…";
 const MARK = "[tv-selfcare] ";
 
-const [messagePart = "", codePart = "", serverPart = ""] = (pages.get("docs/troubleshooting.md") ?? "").split(
-  /^## (?:Error codes|Codes of your services)$/m,
+const guide = pages.get("docs/troubleshooting.md") ?? "";
+const [messagePart = "", findingPart = "", codePart = "", serverPart = ""] = guide.split(
+  /^## (?:Findings of the doctor|Error codes|Codes of your services)$/m,
 );
 const entriesIn = (part: string) =>
   [...part.matchAll(/^### (.+)$/gm)].map(([, text = ""]) => text.replaceAll("`", ""));
@@ -87,6 +89,19 @@ test("each entry is of a message that exists", () => {
   const unknown = messages.filter((entry) => !all.some((message) => isOf(message, entry)));
   // The page's own error has its own text.
   expect(unknown).toEqual(["Error: … of your own script"]);
+});
+
+test("the entries of the doctor's findings are those of the code", () => {
+  expect(entriesIn(findingPart).toSorted()).toEqual(ownCodes.toSorted());
+});
+
+test("each link of the doctor leads to an entry", () => {
+  const ids = [...guide.matchAll(/^### (.+)$/gm)].map(([, heading = ""]) => headingId(heading));
+  const links = [
+    ...ownCodes.map((code) => finding(code, VALUE, VALUE, VALUE)),
+    ...(Object.keys(shared) as SharedCode[]).map((kind) => sharedFinding(kind, VALUE, VALUE, VALUE, VALUE)),
+  ].map(({ docs }) => docs.replace("troubleshooting.html#", ""));
+  expect(links.filter((link) => !ids.includes(link))).toEqual([]);
 });
 
 test("the entries of error codes are those of the code", () => {

@@ -1,0 +1,107 @@
+import type { DoctorReport, Finding, Severity } from "../platform/config/doctor-report.ts";
+import type { MisuseKind } from "../platform/config/misuse-messages.ts";
+import { readOptions } from "../platform/config/options.ts";
+import { sharedPage } from "../platform/config/shared-page.ts";
+import { toJson } from "../platform/json.ts";
+import { pageAddress } from "../platform/page.ts";
+import { askCardForm } from "./ask-card-form.ts";
+import { askServices } from "./ask-services.ts";
+import * as page from "./check-page.ts";
+import * as services from "./check-services.ts";
+import { shiftsBy, watchShifts } from "./layout-shifts.ts";
+import { replacedNatives } from "./natives.ts";
+import { showPanel } from "./panel.ts";
+import { watchPolicy } from "./policy.ts";
+import * as read from "./read-page.ts";
+import type { Snapshot } from "./snapshot.ts";
+import type { DoctorTable } from "./table.ts";
+
+const severities: readonly Severity[] = ["error", "warning", "info"];
+
+/** Returns the findings of all checks, the worst first. */
+export const findingsOf = (snapshot: Snapshot, table: DoctorTable): Finding[] =>
+  [...Object.values(page), ...Object.values(services)]
+    .flatMap((check) => check(snapshot, table))
+    .toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+
+/**
+ * Reads everything that the checks need.
+ * @param base address of the doctor's file
+ * @param attempt runs a part; one that throws is skipped
+ */
+async function takeSnapshot(table: DoctorTable, base: string, attempt: Attempt): Promise<Snapshot> {
+  const prefix = read.prefixOfPage();
+  const violations = await attempt(
+    "policy",
+    () => watchPolicy(),
+    async () => [],
+  );
+  const shifts = await attempt(
+    "layout shifts",
+    () => watchShifts(),
+    () => [],
+  );
+  const mistakes: [MisuseKind, ...string[]][] = [];
+  const options = readOptions(async (kind, ...facts) => void mistakes.push([kind, ...facts]));
+  const places = read.placesIn(document, prefix);
+  const tags = [...new Set(places.map(({ element }) => element.localName))];
+  const ours = Object.keys(table.elements).map((name) => `${prefix}-${name}`);
+  const hasCardForm = table.card.elements.some((name) => tags.includes(`${prefix}-${name}`));
+  const [answers, card] = await Promise.all([
+    options ? attempt("services", () => askServices(options), undefined) : undefined,
+    // The npm package's document is where the page's bundler has put it.
+    hasCardForm && sharedPage().base
+      ? attempt("card form", () => askCardForm(table.card, base), undefined)
+      : undefined,
+  ]);
+  const origins = [
+    new URL(base).origin,
+    ...(answers ? [...answers.trusted, ...answers.services.map(({ origin }) => origin)] : []),
+  ];
+  const pushed = shiftsBy(
+    places.flatMap(({ element, isOfPage }) => (isOfPage ? element : [])),
+    shifts(),
+  );
+  return {
+    origin: new URL(pageAddress()).origin,
+    prefix,
+    mistakes,
+    releases: read.releasesOf(ours),
+    folders: read.foldersOf(document.scripts, base),
+    elements: places.map((place) => read.factsOf(place, pushed.get(place.element) ?? 0)),
+    lowContrasts: await attempt("contrast", () => read.contrastsIn(places), []),
+    replaced: await attempt("natives", replacedNatives, []),
+    blockedStorage: read.blockedStorage(),
+    violations: await violations(origins),
+    services: answers,
+    card,
+  };
+}
+
+type Attempt = <Value>(name: string, run: () => Value | Promise<Value>, otherwise: Value) => Promise<Value>;
+
+/**
+ * Looks for problems of the page, shows them in a panel, and returns them.
+ * @param base address of the doctor's file
+ */
+export async function examinePage(table: DoctorTable, base: string): Promise<DoctorReport> {
+  const skipped: string[] = [];
+  const attempt: Attempt = async (name, run, otherwise) => {
+    try {
+      return await run();
+    } catch {
+      skipped.push(name);
+      return otherwise;
+    }
+  };
+  const snapshot = await takeSnapshot(table, base, attempt);
+  const findings = findingsOf(snapshot, table).map((one) => ({
+    ...one,
+    docs: new URL(`docs/${one.docs}`, base).href,
+  }));
+  const report: DoctorReport = { version: table.version, page: snapshot.origin, findings, skipped };
+  // oxlint-disable-next-line no-console -- the developer has asked for it
+  console.info("[tv-selfcare] doctor", toJson(report));
+  showPanel(report);
+  return report;
+}

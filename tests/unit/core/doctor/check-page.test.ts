@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { elementWith, findingsWith, saidWith } from "./snapshots.ts";
+
+const elements = (...given: Parameters<typeof elementWith>[0][]) => ({ elements: given.map(elementWith) });
+
+test("a page without faults has no findings", () => {
+  expect(findingsWith()).toEqual([]);
+});
+
+test("wrong options are findings, in the words of the console", () => {
+  expect(saidWith({ mistakes: [["no-config-url"], ["wrong-option", "theme", '"purple"']] })).toEqual([
+    "no-config-url: data-config-url is missing.",
+    "wrong-option: The option theme (data-theme) is wrong: it must be light, dark or auto.",
+  ]);
+});
+
+test("a page where no script of ours has run has this one finding, not its consequences", () => {
+  const undefinedElement = elements({ definedBy: undefined, attributes: [], known: [] });
+  expect(saidWith({ releases: [], mistakes: [["no-config-url"]], ...undefinedElement })).toEqual([
+    "script-missing: No script of ours has run on this page.",
+  ]);
+});
+
+test("two releases are found by what they have defined, or by the folders of their scripts", () => {
+  expect(saidWith({ releases: ["1.4.0", "1.3.0"] })).toEqual([
+    "two-releases: More than one release is on this page: 1.4.0, 1.3.0.",
+  ]);
+  expect(saidWith({ folders: ["https://a.example/", "https://b.example/"] })).toEqual([
+    "two-releases: More than one release is on this page: https://a.example/, https://b.example/.",
+  ]);
+});
+
+test("a misspelled tag is told with the right one", () => {
+  const [found, ...more] = findingsWith(
+    elements({ tag: "tv-emial-signup", definedBy: undefined, attributes: [] }),
+  );
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({
+    code: "unknown-tag",
+    severity: "error",
+    what: "<tv-emial-signup> is not an element of ours.",
+    fix: "Write <tv-email-signup>, or choose another data-prefix if the tag isn't ours.",
+  });
+});
+
+test("a tag of ours that another script defines is taken; another library's tag is no finding", () => {
+  const theirs = { definedBy: "page", attributes: [] } as const;
+  expect(saidWith(elements({ tag: "tv-video", ...theirs }, { tag: "tv-guide", ...theirs }))).toEqual([
+    "tag-taken: <tv-video> is taken by another script.",
+  ]);
+});
+
+test("a tag of ours that no script defines is told once", () => {
+  const one = { tag: "tv-devices", definedBy: undefined, attributes: [] };
+  expect(saidWith(elements(one, one))).toEqual([
+    "element-undefined: <tv-devices> is an element of ours, but no script defines it.",
+  ]);
+});
+
+test("an unknown attribute is told with a similar one, if there is one", () => {
+  const found = findingsWith(elements({ attributes: ["variant", "headinglevel", "varient", "email"] }));
+  expect(found.map(({ what, fix }) => `${what} ${fix}`)).toEqual([
+    '<tv-email-signup> has no attribute "varient". Write "variant".',
+    '<tv-email-signup> has no attribute "email". Correct or remove it: the element\'s page lists its attributes.',
+  ]);
+});
+
+test("code that didn't load, and styles without effect, are told by the tag", () => {
+  expect(saidWith(elements({ hasLoadFailure: true }, { isStyleBlocked: true }))).toEqual([
+    "code-missing: The code of <tv-email-signup> didn't load.",
+    "style-blocked: The style attribute of <tv-email-signup> has no effect, because the page's policy blocks it or it is wrong.",
+  ]);
+});
+
+test("a height that isn't reserved is told if what follows has moved", () => {
+  expect(saidWith(elements({ shift: 0.3, reserved: 200 }, { shift: 0.01 }))).toEqual([]);
+  const [found] = findingsWith(elements({ shift: 0.3, height: 199.5 }));
+  expect(found).toMatchObject({
+    code: "space-not-reserved",
+    fix: "Reserve its height in your stylesheet: tv-email-signup { display: block; min-height: 200px }.",
+  });
+});
+
+test("a pair of colors with too little contrast is told with both numbers", () => {
+  const lowContrasts = [{ color: "text", ground: "page", ratio: "3.20", needed: "4.5" }];
+  expect(saidWith({ lowContrasts })).toEqual([
+    "low-contrast: --tv-color-text on --tv-color-page has a contrast of 3.20, and needs 4.5 (WCAG AA).",
+  ]);
+});
+
+test("blocked storage is told", () => {
+  expect(saidWith({ blockedStorage: ["localStorage", "sessionStorage"] })).toEqual([
+    "storage-blocked: The browser stores nothing for this page (localStorage, sessionStorage).",
+  ]);
+});
+
+test("a replaced function is a warning, or an information if the elements handle it", () => {
+  const found = findingsWith({ replaced: ["fetch", "customElements.define"] });
+  expect(found.map(({ code, severity, what }) => `${code} ${severity}: ${what}`)).toEqual([
+    "native-replaced warning: A script of the page has replaced customElements.define.",
+    "native-replaced info: A script of the page has replaced fetch.",
+  ]);
+});
+
+test("the worst findings come first", () => {
+  const found = findingsWith({ replaced: ["fetch"], blockedStorage: ["localStorage"], releases: [] });
+  expect(found.map(({ severity }) => severity)).toEqual(["error", "warning", "info"]);
+});

@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import type { CardFacts, ServiceAnswer } from "../../../../core/doctor/snapshot.ts";
+import { body, findingsWith, saidWith, servicesWith } from "./snapshots.ts";
+
+const ORIGIN = "https://api.example";
+
+test.each([
+  [{ outcome: "silent", status: 0, body: undefined }, "doesn't respond"],
+  [{ outcome: "hidden", status: 0, body: undefined }, "doesn't let this page read its response (CORS)"],
+  [{ status: 404, body: undefined }, "has the status 404"],
+  [{ body: undefined }, "isn't JSON"],
+] as const)("a configuration that can't be read is told: %j", (answer, said) => {
+  expect(saidWith({ services: servicesWith(answer) })).toEqual([
+    `configuration-unreadable: The remote configuration at ${ORIGIN} ${said}.`,
+  ]);
+});
+
+/** The findings of a configuration that was changed. */
+function saidOf(change: (answer: ReturnType<typeof body>) => unknown): string[] {
+  const answer = body();
+  change(answer);
+  return saidWith({ services: servicesWith({ body: answer }) });
+}
+
+test("a field of the configuration that doesn't fit is told with its path and type, not its value", () => {
+  expect(saidOf(({ data }) => (data.settings.auth["staging"] = { clientId: 7 }))).toEqual([
+    'configuration-wrong: The remote configuration is wrong at "data.settings.auth.staging.clientId": it must be of the type string.',
+  ]);
+});
+
+test("flags and lists that don't fit are told with their paths", () => {
+  const said = saidOf(({ data: { settings } }) => {
+    settings.features["showSupportFlag"] = "yes";
+    settings.lists["bannerPages"] = "all";
+  });
+  expect(said).toEqual([
+    'configuration-wrong: The remote configuration is wrong at "data.settings.features.showSupportFlag".',
+    'configuration-wrong: The remote configuration is wrong at "data.settings.lists.bannerPages": it must be of the type array.',
+  ]);
+});
+
+test("settings for sign-in that are wrong are told as on the console", () => {
+  expect(saidOf(({ data }) => (data.settings.auth["signIn"] = { issuer: "http://id.example" }))).toEqual([
+    'wrong-sign-in: settings.auth.signIn of the remote configuration is wrong at "issuer".',
+  ]);
+});
+
+test("an operation of an element that the configuration leaves out is told by the names of the configuration", () => {
+  const said = saidOf(({ data }) => {
+    data.settings.wire["services"] = { marketing: "news" };
+    data.apiConfigurations.microservices = [];
+  });
+  expect(said).toEqual([
+    'unknown-operation: The remote configuration has no operation "emailSignUp" of the microservice "news".',
+  ]);
+});
+
+/** The findings of services that answer in these ways. */
+const saidOfServices = (...services: ServiceAnswer[]) =>
+  saidWith({
+    services: servicesWith({}, { services, trusted: [ORIGIN, "https://b.example", "http://c.example"] }),
+  });
+
+test("services are told by their origin, once for all with the same fault", () => {
+  const origin = "https://b.example";
+  expect(
+    saidOfServices(
+      { name: "devices", origin, outcome: "hidden" },
+      { name: "wallet", origin, outcome: "hidden" },
+      { name: "offers", origin, outcome: "without-headers" },
+      { name: "content", origin: ORIGIN, outcome: "silent" },
+      { name: "marketing", origin: ORIGIN, outcome: "ok" },
+    ),
+  ).toEqual([
+    "service-silent: https://api.example doesn't respond (content).",
+    "cors-origin: https://b.example doesn't let this page read its responses (devices, wallet).",
+    "cors-headers: https://b.example doesn't allow the headers of the elements' calls (offers).",
+  ]);
+});
+
+test("an origin that the page doesn't trust, or can't call because it is http, is told", () => {
+  expect(
+    saidOfServices(
+      { name: "firmware", origin: "https://d.example", outcome: undefined },
+      { name: "offers", origin: "http://c.example", outcome: undefined },
+      { name: "devices", origin: ORIGIN, outcome: "ok" },
+    ),
+  ).toEqual([
+    "origin-untrusted: The page doesn't trust https://d.example, where the configuration has firmware.",
+    "origin-insecure: A page with https can't call http://c.example, where the configuration has offers.",
+  ]);
+});
+
+test("a Date that the page can't read is told", () => {
+  expect(saidWith({ services: servicesWith({ clockErrorMs: undefined }) })).toEqual([
+    `date-hidden: The page can't read the Date of responses from ${ORIGIN}.`,
+  ]);
+});
+
+test("a clock is wrong from more than a minute on, in both directions", () => {
+  const saidOfClock = (clockErrorMs: number) => saidWith({ services: servicesWith({ clockErrorMs }) });
+  expect(saidOfClock(60_000)).toEqual([]);
+  expect(saidOfClock(-60_000)).toEqual([]);
+  const said = ["clock-wrong: This device's clock differs from the server's by 61 seconds."];
+  expect(saidOfClock(61_000)).toEqual(said);
+  expect(saidOfClock(-61_000)).toEqual(said);
+});
+
+test("what a policy blocks is told once, in place of the calls that failed because of it", () => {
+  const violation = { directive: "connect-src", source: ORIGIN };
+  const services = servicesWith(
+    { outcome: "silent", status: 0, body: undefined },
+    { services: [{ name: "marketing", origin: ORIGIN, outcome: "silent" }] },
+  );
+  expect(findingsWith({ violations: [violation, violation], services })).toMatchObject([
+    {
+      code: "csp-blocked",
+      what: "The page's policy blocks https://api.example (connect-src).",
+      fix: "Add https://api.example to connect-src of the Content-Security-Policy.",
+    },
+  ]);
+});
+
+const card = (outcome: CardFacts["outcome"]): CardFacts => ({
+  document: "https://cdn.example/card-frame.html",
+  file: "https://cdn.example/card-frame.json",
+  outcome,
+});
+
+test.each(["missing", "silent"] as const)("a card form that is %s is told", (outcome) => {
+  expect(saidWith({ card: card(outcome) })).toEqual([
+    "card-form-missing: The card form's document https://cdn.example/card-frame.html doesn't load or doesn't answer.",
+  ]);
+});
+
+test("a card form that the policy blocks isn't told a second time", () => {
+  const violations = [{ directive: "frame-src", source: "https://cdn.example" }];
+  expect(saidWith({ card: card("silent"), violations })).toEqual([
+    "csp-blocked: The page's policy blocks https://cdn.example (frame-src).",
+  ]);
+});
+
+test.each([
+  ["unreachable", "it could not be read."],
+  ["malformed", "it is not a map from page origins to https base URLs of the wallet service."],
+  ["unlisted", "it has no entry for this page's origin."],
+] as const)("a file of the card form that is %s is told as on the console", (outcome, said) => {
+  expect(saidWith({ card: card(outcome) })).toEqual([
+    `card-frame-file: The card form can't use https://cdn.example/card-frame.json: ${said}`,
+  ]);
+});
