@@ -1,7 +1,6 @@
 import { hideSignInResponse } from "../../platform/sign-in-response.ts";
 import { STORAGE_PREFIX } from "../../platform/storage.ts";
 import { reportMisuse } from "../../platform/config/report-misuse.ts";
-import { pageAddress } from "../../platform/page.ts";
 import type { DoctorReport } from "../../platform/config/doctor-report.ts";
 import { sharedPage } from "../../platform/config/shared-page.ts";
 import type { PageSession } from "../../session/lifecycle/page-session.ts";
@@ -33,9 +32,7 @@ export function startLoader(table: Table, files: string, script: string, tag?: H
   watchTags(release.prefix, release.defineAll());
   explainLateDefinitions(release.prefix);
   if (home.TvSelfcare?.version) return; // Keep an earlier loader's API.
-  const doctor = async (isByAddress?: boolean) => (await sharedPage().messages?.())?.doctor?.(isByAddress);
-  if (/[?&]tv-doctor/.test(pageAddress())) void doctor(true);
-  const api: PageApi = {
+  const api = {
     version: table.version,
     configure: (options) => void Object.assign(sharedPage().configured, options),
     async load(name) {
@@ -45,10 +42,11 @@ export function startLoader(table: Table, files: string, script: string, tag?: H
       throw new Error(`tv-selfcare has no element "${name}"`);
     },
     discover() {},
-    doctor,
+    doctor: async (isByAddress?: boolean) => (await sharedPage().messages?.())?.doctor?.(isByAddress),
     get session() {
       return release.load("session") as Promise<unknown> as Promise<PageSession>;
     },
-  };
+  } satisfies PageApi;
   home.TvSelfcare = api;
+  if (location.href.includes("tv-doctor")) void api.doctor(true);
 }

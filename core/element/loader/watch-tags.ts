@@ -32,11 +32,11 @@ export function watchTags(prefix: string, problems: ReadonlyMap<string, () => vo
  * tag can be defined only once. In WebKit the browser's message doesn't name the tag, so nothing is logged.
  */
 export function explainLateDefinitions(prefix: string): void {
-  const explain = (thrown: unknown) => {
-    const { name, message } = Object(thrown) as Partial<DOMException>;
+  const explain = (event: { error?: unknown; reason?: unknown }) => {
+    const { name, message } = Object(event.error ?? event.reason) as Partial<DOMException>;
     const [tag = ""] = new RegExp(`${prefix}-[a-z-]+`).exec(message ?? "") ?? [];
     if (name === "NotSupportedError" && releaseOf(tag)) void reportMisuse("tag-defined-again", tag);
   };
-  addEventListener("error", ({ error }) => explain(error));
-  addEventListener("unhandledrejection", ({ reason }) => explain(reason));
+  addEventListener("error", explain);
+  addEventListener("unhandledrejection", explain);
 }
