@@ -162,3 +162,5 @@ try {
 } finally {
   await stage.close();
 }
+// Otherwise Node 20 can wait forever for the handles of libraries when it ends.
+process.exit();
