@@ -50,30 +50,32 @@ const REGION = "us-east-1";
  */
 export async function bytesInBucket({ url, region = REGION, ...keys }: Bucket): Promise<UploadBytes> {
   const client = new AwsClient({ ...keys, region, service: "s3", retries: RETRIES });
-  /** @throws Error for a status other than 2xx and 404 */
-  const ask = async (method: string, path: string, more: RequestInit = {}): Promise<Response> => {
+  /** @throws Error unless the status is 2xx or the expected one */
+  const ask = async (method: string, path: string, expected = 200, more: RequestInit = {}) => {
     const address = url + path;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await client.fetch(address, { method, signal, ...more }).catch((cause: unknown) => {
       throw new Error(`The object storage at ${url} doesn't respond`, { cause });
     });
-    if (answer.ok || (answer.status === 404 && method !== "PUT")) return answer;
+    if (answer.ok || answer.status === expected) return answer;
     throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
   };
-  if ((await ask("HEAD", "")).status === 404) await ask("PUT", "");
+  const { status } = await ask("HEAD", "", 404);
+  // Another process may be faster.
+  if (status === 404) await ask("PUT", "", 409);
   return {
     async write(_, { name, sha256 }, content) {
-      await ask("PUT", `/${name}`, {
+      await ask("PUT", `/${name}`, 200, {
         body: Uint8Array.from(content),
         headers: { "x-amz-content-sha256": sha256 },
       });
     },
     async read(_, { name }) {
-      const answer = await ask("GET", `/${name}`);
+      const answer = await ask("GET", `/${name}`, 404);
       return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
     },
     async remove(names) {
-      await Promise.all(names.map((name) => ask("DELETE", `/${name}`)));
+      await Promise.all(names.map((name) => ask("DELETE", `/${name}`, 404)));
     },
   };
 }
