@@ -2,14 +2,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Table } from "../../core/element/loader/release.ts";
 import { integrity } from "./integrity.ts";
-import type { ServerManifest } from "./server.ts";
+import { FIRST_VIEWS, type ServerManifest } from "./server.ts";
 import { minifiedCss, sharedCss } from "./styles.ts";
 import { projectRoot } from "../tree.ts";
 
 type Row = Table["elements"][string];
-
-/** Folder of the sheets in a release. */
-export const FIRST_VIEWS = "first-view";
 
 /** Whether an element has anything to show before its code has loaded: its frame isn't empty. */
 const isShown = ({ views = {} }: Row) =>

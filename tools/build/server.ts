@@ -28,6 +28,9 @@ export interface FirstViewOptions {
   style?: "link" | "inline" | undefined;
 }
 
+/** Folder of the sheets in a release. */
+export const FIRST_VIEWS = "first-view";
+
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] as string);
 const attribute = (name: string, value: string) => ` ${name}="${escaped(value)}"`;
@@ -92,7 +95,7 @@ export function firstViews(manifests: Readonly<Record<string, ServerManifest>>) 
     if (style === "inline") styles = `<style>${manifest.css}</style>`;
     else {
       if (!base) throw new TypeError('base is required: the address of the release, or style: "inline"');
-      const href = `${base.replace(/\/?$/, "/")}first-view/${name}.css`;
+      const href = `${base.replace(/\/?$/, "/")}${FIRST_VIEWS}/${name}.css`;
       const checked = integrity ? `${attribute("integrity", manifest.integrity)} crossorigin` : "";
       styles = `<link rel="stylesheet"${attribute("href", href)}${checked}>`;
     }
