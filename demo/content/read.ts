@@ -9,7 +9,7 @@ const FOLDER = fileURLToPath(new URL(".", import.meta.url));
 /** The content's files, by their path in this folder, in a stable order. */
 function files(): Map<string, string> {
   const paths = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((path) =>
-    /\.(?:html|ts)$/.test(path),
+    /\.(?:html|[jt]s)$/.test(path),
   );
   return new Map(paths.sort().map((path) => [path, readFileSync(join(FOLDER, path), "utf8")]));
 }

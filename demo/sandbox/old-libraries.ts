@@ -1,9 +1,9 @@
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { Env } from "./env.ts";
 
-const packaged = (path: string) => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
+const packaged = createRequire(import.meta.url).resolve;
 
 /** Old libraries, unmodified, by the name that the demo's legacy page loads them by. */
 const files: Readonly<Record<string, string>> = {

@@ -56,7 +56,7 @@ async function listen(server: Server, host: string, port: number): Promise<numbe
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "EADDRINUSE") throw cause;
     throw new Error(
-      `Port ${port} is taken by another program. Stop that program, or name another port in PORT.`,
+      `Port ${port} is taken by another program. Stop that program, or name another port with --port.`,
       {
         cause,
       },

@@ -89,7 +89,7 @@ export async function lockDirectory(dataDir: string): Promise<() => void> {
       const { pid, host } = read(file) ?? { pid: "another", host: hostname() };
       throw new Error(
         `The sandbox cannot open ${dataDir}: process ${pid} on ${host} is using it. ` +
-          `Stop that process, name another directory in SANDBOX_DATA, or, if it is no sandbox, remove ${file}.`,
+          `Stop that process, name another directory with --data, or, if it is no sandbox, remove ${file}.`,
       );
     }
   }

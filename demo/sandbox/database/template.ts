@@ -1,18 +1,22 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import packageJson from "../../../package.json" with { type: "json" };
 import { contentDigest } from "../../content/read.ts";
 import { readMigrations } from "./migrate.ts";
 
 const SEEDS = fileURLToPath(new URL("../seeds", import.meta.url));
+/** `.ts`, or `.js` in the sandbox's package. */
+const EXTENSION = extname(import.meta.url);
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/tv-selfcare", import.meta.url));
 
 /** Returns the files that the initial rows are made from. */
 async function seedFiles(): Promise<string[]> {
-  const names = (await readdir(SEEDS)).filter((name) => name.endsWith(".ts")).sort();
-  const own = ["./seed.ts", "./fill.ts"].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+  const names = (await readdir(SEEDS)).filter((name) => name.endsWith(EXTENSION)).sort();
+  const own = ["seed", "fill"].map((name) =>
+    fileURLToPath(new URL(`./${name}${EXTENSION}`, import.meta.url)),
+  );
   return [...own, ...names.map((name) => join(SEEDS, name))];
 }
 
@@ -38,8 +42,14 @@ export async function template(build: () => Promise<Blob>, cache = CACHE): Promi
   if (cached) return new Blob([cached]);
   const dump = await build();
   const unfinished = `${file}.${randomUUID()}.tmp`;
-  await mkdir(cache, { recursive: true });
-  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
-  await rename(unfinished, file);
+  try {
+    await mkdir(cache, { recursive: true });
+    await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+    await rename(unfinished, file);
+  } catch (error) {
+    // A package that another user has installed: each start takes longer there.
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (!["EACCES", "EPERM", "EROFS"].includes(code)) throw error;
+  }
   return dump;
 }
