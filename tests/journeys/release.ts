@@ -12,25 +12,29 @@ const built = join(dist, ".built");
 const site = join(dist, "docs");
 /** What the documentation is made of, besides the release. */
 const guides = ["docs", "tools/docs-site"];
+/** What the release's hash leaves out: only the npm package has it. */
+const testKit = ["integrations/testing"];
 
-async function isCurrent(): Promise<boolean> {
-  if (!existsSync(built)) return false;
-  return (await readFile(join(dist, "tv.js"), "utf8")).includes(await releaseHash());
-}
+const timeOf = async (path: string) => (await stat(path)).mtimeMs;
 
-async function isSiteCurrent(): Promise<boolean> {
-  const timeOf = async (path: string) => (await stat(path)).mtimeMs;
-  const files = guides.map(async (folder) => {
+/** Whether no file of these folders is newer than a built file. */
+async function isNewer(file: string, folders: readonly string[]): Promise<boolean> {
+  const times = folders.map(async (folder) => {
     const path = join(projectRoot, folder);
     const names = await readdir(path, { recursive: true });
     return Promise.all(names.map((name) => timeOf(join(path, name))));
   });
-  const newest = Math.max(...(await Promise.all(files)).flat());
-  return existsSync(site) && newest < (await timeOf(join(site, "index.html")));
+  return existsSync(file) && Math.max(...(await Promise.all(times)).flat()) < (await timeOf(file));
+}
+
+async function isCurrent(): Promise<boolean> {
+  if (!(await isNewer(built, testKit))) return false;
+  return (await readFile(join(dist, "tv.js"), "utf8")).includes(await releaseHash());
 }
 
 /** Builds the pages' files, unless they were built from the current sources. */
 export default async function prepareRelease(): Promise<void> {
   if (!(await isCurrent())) await buildRelease(dist);
-  else if (!(await isSiteCurrent())) await buildDocsSite({ release: dist, outDir: site });
+  else if (!(await isNewer(join(site, "index.html"), guides)))
+    await buildDocsSite({ release: dist, outDir: site });
 }

@@ -50,6 +50,25 @@ export const typesApi = (types: Readonly<Record<string, string>>): string =>
     .map(([file, text]) => `// ${file}\n${text.replace(/^ *\/\*\*[\s\S]*?\*\/\n/gm, "")}`)
     .join("\n");
 
+interface Manifest {
+  name: string;
+  exports: Readonly<Record<string, unknown>>;
+  bin: Readonly<Record<string, string>>;
+  peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Returns what can be imported and started of packages, and what they need beside them. */
+export const packagesApi = (...manifests: readonly Manifest[]): string =>
+  manifests
+    .map(({ name, exports, bin, peerDependencies = {} }) =>
+      section(name, [
+        ...Object.keys(exports).map((one) => `export ${one}`),
+        ...Object.keys(bin).map((one) => `command ${one}`),
+        ...Object.entries(peerDependencies).map(([one, range]) => `peer ${one}: ${range}`),
+      ]),
+    )
+    .join("\n");
+
 /** Returns each line after the unindented one that it belongs to, such as an element's tag or an interface. */
 function inContext(text: string): Set<string> {
   let context = "";

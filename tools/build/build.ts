@@ -10,6 +10,7 @@ import { compressAll } from "./compress.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
 import { doctorTable } from "./doctor-table.ts";
 import { buildFirstViews } from "./first-view.ts";
+import { buildSandboxPackage, SANDBOX_PACKAGE } from "./package-sandbox.ts";
 import { prerender } from "./prerender.ts";
 import { preloads } from "./preload.ts";
 import { json, writeReferences } from "./references.ts";
@@ -93,6 +94,7 @@ export async function buildRelease(outDir: string): Promise<void> {
   const { buildDocsSite } = await import("../docs-site/build.ts");
   await buildDocsSite({ release: outDir, outDir: join(outDir, "docs") });
   await writeSbom(outDir);
+  await buildSandboxPackage(outDir, join(outDir, SANDBOX_PACKAGE));
   await writeFile(join(outDir, ".built"), "");
 }
 

@@ -12,7 +12,9 @@ export interface PackageManifest {
   version: string;
   description: string;
   license: string;
+  engines: Record<string, string>;
   dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
 }
 
@@ -24,6 +26,10 @@ const quoted = (value: unknown) => JSON.stringify(value);
 
 /** The module without an element, for settings that apply to all of them. */
 export const CORE = "core";
+
+/** The module for tests of host projects, and its source. */
+export const TESTING = "testing";
+export const TEST_KIT = "integrations/testing/index.ts";
 
 /** The module that makes React components. */
 export const COMPONENT = "react/component";
@@ -45,6 +51,7 @@ function packageModules(
       [...folders.map(({ name }) => `import "${PREFIX}${name}";`), `export * from "${PREFIX}${CORE}";`],
     ],
     [CORE, [`export * from "/core/index.ts";`]],
+    [TESTING, [`export * from "/${TEST_KIT}";`]],
     [COMPONENT, [`export * from "/tools/build/component.tsx";`]],
     [
       SERVER,
@@ -96,7 +103,7 @@ export async function buildPackageCode(
   const packages = Object.keys({ ...dependencies, ...peerDependencies });
   const packageOf = (id: string) => packages.find((name) => id === name || id.startsWith(`${name}/`));
   const input = Object.fromEntries(
-    ["index", CORE, COMPONENT, SERVER, ...folders.map(({ name }) => name)].map((name) => [
+    ["index", CORE, TESTING, COMPONENT, SERVER, ...folders.map(({ name }) => name)].map((name) => [
       name,
       PREFIX + name,
     ]),

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Documented } from "./documented.ts";
 import { tagTypes } from "./framework-types.ts";
-import { CORE } from "./package-code.ts";
+import { CORE, TEST_KIT } from "./package-code.ts";
 import { componentTypes } from "./package-react.ts";
 import { serverTypes } from "./package-server.ts";
 import { projectRoot } from "../tree.ts";
@@ -19,7 +19,6 @@ export function tsc(): string {
   return join(dirname(manifest), "bin/tsc");
 }
 
-const SURFACE = "core/index.ts";
 /** Relative path of a .ts file in a declaration. */
 const RELATIVE = /(?<=\b(?:from |import\()")(\.{1,2}\/[^"]+)\.ts(?=")/g;
 
@@ -33,9 +32,9 @@ async function collectTypes(file: string, from: string, found = new Map<string, 
   return found;
 }
 
-/** Returns the types of core's public API, by path. @throws if they don't compile */
-async function coreTypes(): Promise<Map<string, string>> {
-  // A page needs only a few of the compiled files.
+/** Returns the types of modules and of what they import, by path. @throws if they don't compile */
+export async function typesOf(...modules: string[]): Promise<Map<string, string>> {
+  // Only a few of the compiled files are needed.
   const whole = await mkdtemp(join(tmpdir(), "tv-selfcare-types-"));
   const config = join(whole, "tsconfig.json");
   const compilerOptions = {
@@ -45,38 +44,60 @@ async function coreTypes(): Promise<Map<string, string>> {
     stripInternal: true,
     rootDir: projectRoot,
     outDir: whole,
-    types: [],
+    typeRoots: [join(projectRoot, "node_modules/@types")],
+    types: ["node"],
   };
-  const files = [join(projectRoot, SURFACE)];
+  const files = modules.map((file) => join(projectRoot, file));
   await writeFile(
     config,
     JSON.stringify({ extends: join(projectRoot, "tsconfig.json"), compilerOptions, files, include: [] }),
   );
   try {
     await run(process.execPath, [tsc(), "-p", config]);
-    return await collectTypes(SURFACE.replace(/ts$/, "d.ts"), whole);
+    const found = new Map<string, string>();
+    for (const file of modules) await collectTypes(file.replace(/ts$/, "d.ts"), whole, found);
+    return found;
   } finally {
     await rm(whole, { recursive: true });
   }
+}
+
+/** Returns the types of the test kit, which know each element's states. */
+function testingTypes(elements: readonly Documented[]): string {
+  const states = elements.map(({ reference: { tag, states: all } }) => {
+    return `    "${tag}": ${all.map(({ name }) => JSON.stringify(name)).join(" | ")};\n`;
+  });
+  const folder = `./types/${dirname(TEST_KIT)}`;
+  return `export * from "${folder}/index.js";
+
+declare module "${folder}/elements.js" {
+  interface ElementStates {
+${states.join("")}  }
+}
+`;
 }
 
 /** Returns all type declarations of the package, by path. */
 export async function packageTypes(
   elements: readonly Documented[],
 ): Promise<Readonly<Record<string, string>>> {
-  const typesOf = (some: readonly Documented[]) => {
+  const exportsOf = (some: readonly Documented[]) => {
     const names = some.flatMap(({ reference: { className } }) => [className, `${className}EventMap`]);
     return `export type { ${names.join(", ")} } from "./elements.js";\n`;
   };
-  const surface = `export * from "./types/core/index.js";\n${typesOf(elements)}`;
-  const core = [...(await coreTypes())].map(([file, text]) => [`types/${file}`, text]);
+  const surface = `export * from "./types/core/index.js";\n${exportsOf(elements)}`;
+  const compiled = [...(await typesOf("core/index.ts", TEST_KIT))].map(([file, text]) => [
+    `types/${file}`,
+    text,
+  ]);
   return {
     "index.d.ts": surface,
     [`${CORE}.d.ts`]: surface,
-    ...Object.fromEntries(elements.map((element) => [`${element.folder.name}.d.ts`, typesOf([element])])),
+    ...Object.fromEntries(elements.map((element) => [`${element.folder.name}.d.ts`, exportsOf([element])])),
     "react.d.ts": componentTypes(elements),
     "server.d.ts": serverTypes,
+    "testing.d.ts": testingTypes(elements),
     ...tagTypes(elements),
-    ...Object.fromEntries(core),
+    ...Object.fromEntries(compiled),
   };
 }

@@ -5,7 +5,7 @@ import { buildContractCommand, CONTRACT_COMMAND } from "./contract-command.ts";
 import type { Documented } from "./documented.ts";
 import { TYPE_MODULES } from "./framework-types.ts";
 import { NOTICES } from "./notices.ts";
-import { buildPackageCode, CORE, projectManifest } from "./package-code.ts";
+import { buildPackageCode, CORE, projectManifest, TESTING } from "./package-code.ts";
 import { componentModules } from "./package-react.ts";
 import { packageTypes } from "./package-types.ts";
 import type { ServerManifest } from "./server.ts";
@@ -23,7 +23,7 @@ async function packageReadme(): Promise<string> {
 }
 
 /** Returns the npm package's `package.json`. */
-async function packageManifest(elements: readonly Documented[], imports: readonly string[]) {
+export async function packageManifest(elements: readonly Documented[], imports: readonly string[]) {
   const { name, version, description, license, dependencies, peerDependencies } = await projectManifest();
   const names = elements.map(({ folder }) => folder.name);
   const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
@@ -41,6 +41,7 @@ async function packageManifest(elements: readonly Documented[], imports: readonl
       ...Object.fromEntries(names.map((one) => [`./${one}`, entry(one)])),
       "./react": entry("react"),
       "./server": entry("server"),
+      [`./${TESTING}`]: entry(TESTING),
       ...Object.fromEntries(TYPE_MODULES.map((one) => [`./${one}`, entry(one)])),
       "./custom-elements.json": "./custom-elements.json",
       "./openapi.json": "./openapi.json",

@@ -2,9 +2,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contractApi } from "../contract/api.ts";
-import { apiChanges, elementsApi, typesApi } from "./api.ts";
+import { apiChanges, elementsApi, packagesApi, typesApi } from "./api.ts";
 import { discoverWidgets } from "./discover.ts";
 import { document } from "./documented.ts";
+import { packageManifest } from "./package.ts";
+import { sandboxManifest, sandboxTypes } from "./package-sandbox.ts";
 import { packageTypes } from "./package-types.ts";
 import { isStarted, projectRoot } from "../tree.ts";
 
@@ -14,7 +16,11 @@ export async function currentApi(): Promise<Map<string, string>> {
   return new Map([
     ["elements.txt", elementsApi(elements)],
     ["contract.txt", contractApi()],
-    ["types.txt", typesApi(await packageTypes(elements))],
+    [
+      "types.txt",
+      typesApi({ ...(await packageTypes(elements)), ...Object.fromEntries(await sandboxTypes()) }),
+    ],
+    ["package.txt", packagesApi(await packageManifest(elements, []), await sandboxManifest([]))],
   ]);
 }
 

@@ -55,7 +55,7 @@ const rawHtml = new Set([
 
 /**
  * Returns all violations in the given sources, in the order of the files. Keys are paths from the project's root;
- * files outside core, widgets and demo have no rules, and neither have tests.
+ * files of other folders have no rules, and neither have tests.
  * @throws SyntaxError with the file's name if a source can't be parsed
  */
 export function findViolations(
@@ -170,7 +170,10 @@ function rawHtmlIn(program: SyntaxNode): string[] {
 /** Reads the sources that have rules. */
 export const readSources = (): Map<string, string> =>
   new Map([
-    ...readTree(["core", "widgets", "demo/sandbox", "tools/build"], /\.[cm]?[jt]sx?$/),
+    ...readTree(
+      ["core", "widgets", "demo/sandbox", "integrations/testing", "tools/build"],
+      /\.[cm]?[jt]sx?$/,
+    ),
     ...readTree(["demo/site"], /\.(?:[cm]?[jt]sx?|html)$/),
   ]);
 

@@ -30,6 +30,8 @@ export function importRule(file: string, taken: Import): string | undefined {
   if (file.startsWith("demo/site/") && !isIn("demo/site", path))
     return "demo/site imports nothing from the tree";
   if (file.startsWith("demo/sandbox/")) return sandboxRule(path);
+  if (file.startsWith("integrations/testing/") && !isIn("integrations/testing", path))
+    return "integrations/testing imports nothing from the tree";
   return undefined;
 }
 

@@ -155,7 +155,7 @@ test.each(named(shell))(
   "commands in %s are npm's, our scripts, containers or calls of the sandbox",
   (_, { code }) => {
     for (const line of code.replace(/\\\n/g, "").trim().split("\n")) {
-      if (line.startsWith("npx tv-selfcare-contract ")) continue; // run below
+      if (/^npx tv-selfcare-(?:contract|sandbox) /.test(line)) continue; // run below
       const [, file] = /^npx tsx (\S+)/.exec(line) ?? [];
       if (file) expect(existsSync(join(projectRoot, file)), line).toBe(true);
       else expect(line).toMatch(/^(?:npm (?:ci|start|test|run|install|publish|audit)\b|curl |git |docker )/);
@@ -164,13 +164,15 @@ test.each(named(shell))(
 );
 
 const CONTRACT = "npx tv-selfcare-contract ";
+const SANDBOX = "npx tv-selfcare-sandbox ";
 
-test.each(named(shell.filter(({ code }) => code.includes("curl") || code.includes(CONTRACT))))(
+test.each(named(shell.filter(({ code }) => /curl|npx tv-selfcare-/.test(code))))(
   "the sandbox answers the requests in %s",
   async (_, { code }) => {
     const commands = code
       .replaceAll("http://localhost:4400", sandbox.url)
       .replaceAll(CONTRACT, `'${process.execPath}' --import tsx tools/contract/command/main.ts `)
+      .replaceAll(SANDBOX, `'${process.execPath}' --import tsx demo/sandbox/main.ts `)
       .replaceAll(/\b(?:cookies\.txt|contract\.xml)\b/g, (file) => join(dist, file))
       .replaceAll("curl ", "curl --fail-with-body --silent --show-error ");
     const { ok, output } = await run(projectRoot, "sh", "-ec", commands);

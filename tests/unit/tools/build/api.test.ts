@@ -73,6 +73,7 @@ test("npm run docs records elements, contract and types, so that nothing differs
     "elements.txt",
     "contract.txt",
     "types.txt",
+    "package.txt",
   ]);
   expect(updateApi(folder, current, true)).toEqual(new Map());
   const types = await readFile(join(folder, "types.txt"), "utf8");

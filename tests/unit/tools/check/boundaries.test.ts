@@ -53,6 +53,7 @@ describe("an import that goes the wrong way is named", () => {
     ["demo/site/brand/theme.js", "../../../core/index.ts", "core/index.ts"],
     ["demo/sandbox/app.ts", "../../core/http/client.ts", "core/http/client.ts"],
     ["demo/sandbox/app.ts", "../../widgets/index.ts", "widgets/index.ts"],
+    ["integrations/testing/index.ts", "../../core/index.ts", "core/index.ts"],
     ["demo/sandbox/app.ts", "../site/brand/theme.js", "demo/site/brand/theme.js"],
   ])("%s imports nothing from %s", (file, specifier, target) => {
     expect(targets(file, `import { thing } from "${specifier}";`)).toEqual([target]);
