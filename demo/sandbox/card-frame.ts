@@ -28,6 +28,7 @@ export function cardFrame(prefixes: readonly string[]): Hono<Env> {
       const url = originOf(c) + basePath(wallet);
       c.header("Access-Control-Allow-Origin", "*"); // the document has an opaque origin
       c.header("Cache-Control", "no-cache");
+      c.header("X-Content-Type-Options", "nosniff");
       return c.json(Object.fromEntries(brandOrigins(portOf(c)).map((origin) => [origin, url])));
     });
   }

@@ -50,6 +50,8 @@ export const notRun: Readonly<Record<string, RegExp>> = {
   "needs a sanitizer": /DOMPurify/, // tests/journeys/hostile/content-systems.test.ts runs it
   "takes minutes": /^npm run (?:bench:load|test:effects)\b/m,
   "replaces the pictures": /^npm run test:looks\b/m,
+  "builds a release": /^npm run release$/m, // tests/unit/tools/release and tests/journeys/hostile/release.test.ts test its parts
+  "needs a deployed release": /^npm run release -- --verify\b/m, // the same
 };
 
 const FENCE =
