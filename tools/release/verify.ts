@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { channelOf, compareVersions } from "./version.ts";
+import { channelOf, compareVersions, isVersion } from "./version.ts";
 
 /** Where a response comes from; a test replaces it. */
 export type Get = (url: string, init: { headers: Record<string, string> }) => Promise<Response>;
@@ -165,20 +165,25 @@ export async function verifyRelease(address: string, get: Get = fetch): Promise<
     if (!policy?.["elements"]) report(file, "it has no directives of elements");
   }
 
+  const policies = await text("csp.json", channel);
+  const deployed = policies === undefined ? undefined : String(parsed(policies)?.["version"]);
+  const isSame = deployed === version;
+  if (isSame) await checkScripts(channel);
+  else if (deployed && !isVersion(deployed)) report("csp.json", "it has no version", channel);
+  else if (deployed && compareVersions(deployed, version) < 0)
+    report("", `the channel is stale: it has ${deployed}, not ${version}`, channel);
+
   const frame = `card-frame-${hash}.html`;
-  const document = await read(frame);
-  if (document)
-    for (const problem of policyProblems(document.headers.get("content-security-policy") ?? ""))
-      report(frame, problem);
+  for (const from of isSame ? [base, channel] : [base]) {
+    const document = await read(frame, from);
+    if (document)
+      for (const problem of policyProblems(document.headers.get("content-security-policy") ?? ""))
+        report(frame, problem, from);
+  }
   for (const from of [base, channel]) {
     const services = await text(CARD_SERVICES, from);
     if (services !== undefined)
       for (const problem of servicesProblems(services)) report(CARD_SERVICES, problem, from);
   }
-
-  const deployed = parsed((await text("csp.json", channel)) ?? "")?.["version"];
-  if (deployed === version) await checkScripts(channel);
-  else if (typeof deployed === "string" && compareVersions(deployed, version) < 0)
-    report("", `the channel is stale: it has ${deployed}, not ${version}`, channel);
   return problems;
 }

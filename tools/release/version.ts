@@ -6,11 +6,14 @@ export type Step = (typeof steps)[number];
 export const largest = (some: readonly Step[]): Step =>
   steps.findLast((one) => some.includes(one)) ?? "patch";
 
+const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
+export const isVersion = (text: string): boolean => VERSION.test(text);
+
 type Parts = [major: number, minor: number, patch: number];
 
 /** @throws Error if it isn't a version such as `1.2.3` */
 function partsOf(version: string): Parts {
-  const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number);
+  const parts = VERSION.exec(version)?.slice(1).map(Number);
   if (!parts) throw new Error(`"${version}" is no version, such as 1.2.3.`);
   return parts as Parts;
 }

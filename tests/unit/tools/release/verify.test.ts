@@ -160,6 +160,13 @@ test.each<[what: string, file: string, fault: Fault, problem: string]>([
     { body: '{ "version": "0.0.9", "elements": {} }' },
     `the channel is stale: it has 0.0.9, not ${version}`,
   ],
+  ["no version", "csp.json", { body: "{}" }, "it has no version"],
+  [
+    "a card form without a policy",
+    card,
+    { headers: { "content-security-policy": "connect-src a; frame-ancestors b" } },
+    "Content-Security-Policy has no sandbox",
+  ],
   ["another loader", "tv.js", { body: "other" }, "its hash isn't that of integrity.json"],
   ["a missing chunk", `react/core-${HASH}.js`, { status: 404 }, "status 404"],
   [
