@@ -13,6 +13,7 @@ const PARALLEL = 8;
 
 const types: readonly (readonly [name: RegExp, type: RegExp])[] = [
   [/\.js$/, /^text\/javascript\b/],
+  [/\.css$/, /^text\/css\b/],
   [/\.json$/, /^application\/json\b/],
   [/\.html$/, /^text\/html\b/],
   [/\.txt$/, /^text\/plain\b/],
