@@ -27,7 +27,7 @@ export interface PageApi {
 export function startLoader(table: Table, files: string, script: string, tag?: HTMLElement | null): void {
   const home = globalThis as { TvSelfcare?: Partial<PageApi> };
   const answer = hideSignInResponse(`${STORAGE_PREFIX}${SIGN_IN}`, `${STORAGE_PREFIX}${RETURN_TO}`);
-  if (answer) sharedPage(table.version).answer = answer;
+  sharedPage(table.version).answer ??= answer;
   const release = openRelease(table, files, script, tag);
   watchTags(release.prefix, release.defineAll());
   explainLateDefinitions(release.prefix);
