@@ -200,6 +200,16 @@ for (const [allows, data] of [
   });
 }
 
+test("?tv-doctor on a page with a wrong option is told on the console", async ({ page, host, noted }) => {
+  await page.goto(`${host({ body: TAG, data: { doctor: "yes" } })}?tv-doctor`);
+  await expect
+    .poll(() => noted.console)
+    .toContainEqual(
+      expect.stringContaining("The option doctor (data-doctor) is wrong: it must be true or false."),
+    );
+  await expect(panelOf(page)).toBeHidden();
+});
+
 test("?tv-doctor does nothing on a page without the option", async ({ page, host, noted }) => {
   await page.goto(`${host({ body: TAG })}?tv-doctor`);
   await ready(page);

@@ -28,7 +28,8 @@ export async function openDoctor(
   isByAddress: boolean | undefined,
   load: (href: string) => Promise<unknown>,
 ): Promise<DoctorReport | undefined> {
-  if (isByAddress) {
+  // A page may pass the function as a listener, whose argument is an event.
+  if (isByAddress === true) {
     if (document.readyState !== "complete")
       await new Promise((done) => addEventListener("load", done, { once: true }));
     if (!isAllowed()) return undefined;

@@ -6,12 +6,12 @@ import { hostOption, sharedPage } from "./shared-page.ts";
 
 const like = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const optional = (pattern: RegExp) => z.optional(like(pattern));
-const flag = optional(/^(true|false)?$/);
 const name = optional(/^.{1,100}$/);
 
 /**
  * Everything that a page owner can set on the script tag (`data-*`) or by `configure()`. One schema validates both;
- * misuse-messages.ts has the texts for invalid values.
+ * misuse-messages.ts has the texts for invalid values. Without `doctor`, which no element reads
+ * (core/element/loader/open-doctor.ts).
  */
 const Options = z.object({
   /** Address of the remote configuration. Relative to the script's own address. */
@@ -31,9 +31,7 @@ const Options = z.object({
   /** Sent with every call, on pages of support agents (API-1, USB-6). */
   sessionContext: optional(/^[!-~]{1,500}$/),
   /** Read only by core/session/lifecycle/page-session.ts, as the page sets it. */
-  exposeToken: flag,
-  /** Read only by core/element/loader/open-doctor.ts, as the page sets it. */
-  doctor: flag,
+  exposeToken: optional(/^(true|false)?$/),
 });
 
 type Given = z.infer<typeof Options>;
@@ -74,8 +72,7 @@ function raw(): Record<string, unknown> {
     const text = from[list];
     if (typeof text === "string") from[list] = text.split(/[\s,]+/).filter(Boolean);
   }
-  for (const key of ["exposeToken", "doctor"])
-    if (typeof from[key] === "boolean") from[key] = String(from[key]);
+  if (typeof from["exposeToken"] === "boolean") from["exposeToken"] = String(from["exposeToken"]);
   if (typeof from["configUrl"] === "string" && from["configUrl"]) {
     try {
       // Resolve against the script's own address, never the document's: a page's <base href> must not change where
