@@ -33,8 +33,10 @@ let project: string;
 
 /** Runs a program of Node in the project. Returns its output and exit code. */
 async function run(...args: string[]): Promise<{ code: number; output: string }> {
+  // The test runner's own setting would color what scripts print.
+  const env = { ...process.env, FORCE_COLOR: "0" };
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: project });
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: project, env });
     return { code: 0, output: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
