@@ -36,7 +36,7 @@ const limited: Readonly<Record<string, number>> = {
   devices: 4,
   offers: 8,
   "privacy-request": 8,
-  "support-search": 32,
+  "support-search": 48,
   subscriptions: 6,
   transactions: 8,
   wallet: 4,
