@@ -10,11 +10,13 @@ export function hideSignInResponse(requestKey: string, placeKey: string): string
     const { href, search, pathname, hash } = globalThis.location;
     const { sessionStorage, history } = globalThis;
     const { state, place } = JSON.parse(sessionStorage.getItem(requestKey) ?? "{}") as Record<string, string>;
-    if (!state || !place || !search.includes(`state=${state}`)) return undefined;
-    sessionStorage.setItem(placeKey, place);
-    history.replaceState(history.state, "", pathname + hash);
-    return href;
+    if (state && place && search.includes(`state=${state}`)) {
+      sessionStorage.setItem(placeKey, place);
+      history.replaceState(history.state, "", pathname + hash);
+      return href;
+    }
   } catch {
-    return undefined; // The page can't use storage.
+    // The page can't use storage.
   }
+  return undefined;
 }

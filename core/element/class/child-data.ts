@@ -3,7 +3,7 @@ import { reportMisuse } from "../../platform/config/report-misuse.ts";
 /** Returns the data in the element's `<script type="application/json" data-for="…">`, which editors write into a page. */
 export function childData(host: Element, name: string): Record<string, unknown> | undefined {
   for (const child of host.children) {
-    if (child.localName !== "script" || child.getAttribute("data-for") !== name) continue;
+    if (!child.matches(`script[data-for=${name}]`)) continue;
     try {
       return JSON.parse(child.textContent ?? "") as Record<string, unknown>;
     } catch {

@@ -43,18 +43,14 @@ export function renderNodes(
  */
 export function queueEvents(root: ShadowRoot, onEvent: (queued: QueuedEvent) => boolean): void {
   const queue = (event: Event) => {
-    const origin = event.composedPath()[0] as HTMLElement;
-    const target = event.type === "click" ? origin.closest<HTMLElement>("button") : origin;
-    // A click on a submit button is followed by its submit event: queue only that one.
-    if (!target || (event.type === "click" && (target as HTMLButtonElement).type === "submit")) return;
-    if (
-      !onEvent({
-        type: event.type as QueuedEvent["type"],
-        target,
-        submitter: (event as SubmitEvent).submitter,
-      })
-    )
-      return;
+    const { type, submitter } = event as SubmitEvent;
+    let target = event.composedPath()[0] as HTMLElement | null | undefined;
+    if (type === "click") {
+      target = target?.closest("button");
+      // A click on a submit button is followed by its submit event: queue only that one.
+      if ((target as HTMLButtonElement | null)?.type === "submit") return;
+    }
+    if (!target || !onEvent({ type: type as QueuedEvent["type"], target, submitter })) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

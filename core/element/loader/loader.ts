@@ -2,6 +2,7 @@ import { hideSignInResponse } from "../../platform/sign-in-response.ts";
 import { STORAGE_PREFIX } from "../../platform/storage.ts";
 import { reportMisuse } from "../../platform/config/report-misuse.ts";
 import type { DoctorReport } from "../../platform/config/doctor-report.ts";
+import { pageAddress } from "../../platform/page.ts";
 import { sharedPage } from "../../platform/config/shared-page.ts";
 import type { PageSession } from "../../session/lifecycle/page-session.ts";
 import { RETURN_TO, SIGN_IN } from "../../session/state.ts";
@@ -48,5 +49,5 @@ export function startLoader(table: Table, files: string, script: string, tag?: H
     },
   } satisfies PageApi;
   home.TvSelfcare = api;
-  if (location.href.includes("tv-doctor")) void api.doctor(true);
+  if (pageAddress().includes("tv-doctor")) void api.doctor(true);
 }
