@@ -60,7 +60,7 @@ export const isBrandPath = (path: string): boolean => patterns.some((pattern) =>
 
 /** The release's files for `modulepreload`, by runtime and the path of a page. */
 interface Preloads {
-  pages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  pages?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 /** Whether a path matches a pattern of `preload.json`. */
@@ -75,8 +75,8 @@ function matches(pattern: string, path: string): boolean {
  */
 export async function preloadLinks(dist: string, path: string, runtime: string): Promise<string> {
   const text = await textOf(join(dist, "preload.json"));
-  const { pages } = (text ? JSON.parse(text) : { pages: {} }) as Preloads;
-  const [, files = []] = Object.entries(pages[runtime] ?? {}).find(([one]) => matches(one, path)) ?? [];
+  const { pages } = JSON.parse(text ?? "{}") as Preloads;
+  const [, files = []] = Object.entries(pages?.[runtime] ?? {}).find(([one]) => matches(one, path)) ?? [];
   return files
     .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" />`)
     .join("\n    ");
