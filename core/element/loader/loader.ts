@@ -49,5 +49,5 @@ export function startLoader(table: Table, files: string, script: string, tag?: H
     },
   } satisfies PageApi;
   home.TvSelfcare = api;
-  if (pageAddress().includes("tv-doctor")) void api.doctor(true);
+  if (/[?&]tv-doctor/.test(pageAddress())) void api.doctor(true);
 }
