@@ -67,10 +67,12 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, isPe
   });
   useNavigateHere(router, prefix, isAddressed, focusHeading);
 
-  // A page's own elements start wherever the window is. After a step back it may be far below them.
+  // A page's own elements and the footer start wherever the window is. After a step back it may be far below them, and data
+  // that comes early can move the footer far down before it has its links.
   useEffect(() => {
-    for (const element of host?.shadowRoot?.querySelectorAll<Element & Partial<WidgetMethods>>("main > *") ??
-      []) {
+    for (const element of host?.shadowRoot?.querySelectorAll<Element & Partial<WidgetMethods>>(
+      "main > *, .footer > *",
+    ) ?? []) {
       element.whenReady?.().catch(() => {}); // the missing page announces itself
     }
   }, [host, page, isPending]);

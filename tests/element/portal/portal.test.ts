@@ -205,6 +205,15 @@ suite("portal", () => {
     assert.equal((await shows(portal, "tv-message")).getAttribute("kind"), "loader");
   });
 
+  test("starts the footer even if it is far below the window", async () => {
+    const page = await embed(`<${TAG} path="/support"></${TAG}>`, {
+      head: `<style>${TAG}::part(main) { min-block-size: 5000px }</style>`,
+    });
+    const portal = page.get(TAG);
+    await portal.whenReady();
+    await isState(await shows(portal, "tv-footer"), "ready");
+  });
+
   for (const navigation of [true, false]) {
     test(`follows links without a load, with title and focus; back leads back (Navigation API: ${navigation})`, async () => {
       const without = `<script>Object.defineProperty(window, "navigation", { value: undefined })</script>`;
