@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import { useControlSheet } from "../sheets.ts";
 import css from "./switch.css?inline";
+
 interface Props {
   /** Unique in the element. */
   id: string;
@@ -14,9 +16,11 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A native checkbox with the role of a switch, with its label and message. */
+/** A native checkbox with the role of a switch, with its label and message, which scrolls itself into view. */
 export function Switch({ id, label, checked, onTurn, disabled, busy, error }: Props) {
   useControlSheet(css);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.scrollIntoView({ block: "nearest" }), [error]);
   return (
     <div className="switch" aria-busy={busy || undefined}>
       <label htmlFor={id} part="label">
@@ -33,7 +37,7 @@ export function Switch({ id, label, checked, onTurn, disabled, busy, error }: Pr
         onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
       />
       {error && (
-        <p id={`${id}-error`} className="error" part="error">
+        <p ref={message} id={`${id}-error`} className="error" part="error">
           {error}
         </p>
       )}
