@@ -9,6 +9,7 @@ import type {
 } from "../../core/element/class/widget-manifest.ts";
 import { locales, ofLanguages, type Locale } from "../../core/platform/config/locales.ts";
 import { attributeName } from "../../core/platform/names.ts";
+import { escapeHtml } from "../escape-html.ts";
 
 /** What a server knows of an element. */
 export interface ServerManifest extends Pick<WidgetManifest, "props" | "viewProps" | "views" | "texts"> {
@@ -31,9 +32,7 @@ export interface FirstViewOptions {
 /** Folder of the sheets in a release. */
 export const FIRST_VIEWS = "first-view";
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] as string);
-const attribute = (name: string, value: string) => ` ${name}="${escaped(value)}"`;
+const attribute = (name: string, value: string) => ` ${name}="${escapeHtml(value)}"`;
 
 /** Elements without an end tag that a first view may have. */
 const VOID = new Set(["br", "hr", "img", "input"]);
@@ -42,7 +41,7 @@ const VOID = new Set(["br", "hr", "img", "input"]);
 function markupOf(nodes: readonly PrerenderedNode[], input: RenderInput): string {
   return nodes
     .map((node) => {
-      if (typeof node === "string") return escaped(interpolate(input, node));
+      if (typeof node === "string") return escapeHtml(interpolate(input, node));
       const [tag, attributes, ...children] = node;
       const own = Object.entries(attributes).map(([name, value]) =>
         attribute(name, interpolate(input, value)),

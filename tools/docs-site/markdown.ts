@@ -1,11 +1,9 @@
 import type MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
+import { escapeHtml } from "../escape-html.ts";
 import { headingId } from "../check/guide-blocks.ts";
 import { highlighted } from "./highlight.ts";
 import { siteHref } from "./links.ts";
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** Returns a block of code with its colors. */
 export function codeBlock(code: string, language: string): string {

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../escape-html.ts";
+
 /** A test of the contract, and how it ended. */
 export interface Result {
   suite: string;
@@ -8,9 +10,6 @@ export interface Result {
   /** Why it wasn't tested. */
   skipped?: string;
 }
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? "&quot;");
 
 /** Returns the lines for the terminal: each failure, why tests were skipped, and the sums. */
 export function terminalText(results: readonly Result[]): string {
@@ -31,11 +30,11 @@ export function terminalText(results: readonly Result[]): string {
 }
 
 function testCase({ suite, name, seconds, failure, skipped }: Result): string {
-  const attributes = `classname="${escaped(suite)}" name="${escaped(name)}" time="${seconds.toFixed(3)}"`;
+  const attributes = `classname="${escapeHtml(suite)}" name="${escapeHtml(name)}" time="${seconds.toFixed(3)}"`;
   if (failure !== undefined)
-    return `<testcase ${attributes}><failure message="${escaped(failure)}"/></testcase>`;
+    return `<testcase ${attributes}><failure message="${escapeHtml(failure)}"/></testcase>`;
   if (skipped !== undefined)
-    return `<testcase ${attributes}><skipped message="${escaped(skipped)}"/></testcase>`;
+    return `<testcase ${attributes}><skipped message="${escapeHtml(skipped)}"/></testcase>`;
   return `<testcase ${attributes}/>`;
 }
 
@@ -46,7 +45,7 @@ export function junit(results: readonly Result[]): string {
     const failures = of.filter(({ failure }) => failure !== undefined).length;
     const skipped = of.filter((one) => one.skipped !== undefined).length;
     const counts = `tests="${of.length}" failures="${failures}" skipped="${skipped}"`;
-    return `<testsuite name="${escaped(suite)}" ${counts}>\n${of.map(testCase).join("\n")}\n</testsuite>`;
+    return `<testsuite name="${escapeHtml(suite)}" ${counts}>\n${of.map(testCase).join("\n")}\n</testsuite>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="tv-selfcare-contract">\n${suites.join("\n")}\n</testsuites>\n`;
 }
