@@ -76,14 +76,14 @@ const own = {
   "origin-untrusted": [
     "error",
     (origin, services) => [
-      `The page doesn't trust ${origin}, where the configuration has ${list(services)}.`,
+      `The configuration has ${list(services)} at ${origin}, which the page doesn't trust.`,
       `Add ${origin} to data-origins and, if the configuration has it, to settings.origins.api.`,
     ],
   ],
   "origin-insecure": [
     "error",
     (origin, services) => [
-      `A page with https can't call ${origin}, where the configuration has ${list(services)}.`,
+      `The configuration has ${list(services)} at ${origin}, which a page with https can't call.`,
       "Serve it with https, and change its address in the configuration.",
     ],
   ],

@@ -1,7 +1,6 @@
 /** Returns how many letters have to be changed, inserted or removed to make one word of another. */
 function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }).fill(0) as number[];
-  for (let at = 0; at <= other.length; at++) row[at] = at;
+  let row = [...other, ""].map((_, at) => at);
   for (let i = 1; i <= one.length; i++) {
     const next = [i];
     for (let j = 1; j <= other.length; j++) {

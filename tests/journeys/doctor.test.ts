@@ -131,7 +131,7 @@ test("the doctor finds each fault of a page, and axe nothing in its panel", asyn
   ]);
   expect(said("unknown-operation")).toEqual([expect.stringContaining('"emailSignUp"')]);
   expect(said("origin-untrusted")).toEqual([
-    "The page doesn't trust https://offers.example, where the configuration has offers.",
+    "The configuration has offers at https://offers.example, which the page doesn't trust.",
   ]);
   expect(said("cors-origin")).toEqual([expect.stringContaining(`${hidden} doesn't let this page read`)]);
   expect(said("service-silent")).toEqual(["http://127.0.0.1:1 doesn't respond (wallet)."]);
@@ -208,7 +208,7 @@ for (const [allows, data] of [
   });
 }
 
-test("?tv-doctor on a page with a wrong option is told on the console", async ({ page, host, noted }) => {
+test("?tv-doctor on a page with a wrong option is reported on the console", async ({ page, host, noted }) => {
   await page.goto(`${host({ body: TAG, data: { doctor: "yes" } })}?tv-doctor`);
   await expect
     .poll(() => noted.console)

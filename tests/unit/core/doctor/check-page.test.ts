@@ -30,7 +30,7 @@ test("two releases are found by what they have defined, or by the folders of the
   ]);
 });
 
-test("a misspelled tag is told with the right one", () => {
+test("a misspelled tag is reported with the right one", () => {
   const [found, ...more] = findingsWith(
     elements({ tag: "tv-emial-signup", definedBy: undefined, attributes: [] }),
   );
@@ -50,14 +50,14 @@ test("a tag of ours that another script defines is taken; another library's tag 
   ]);
 });
 
-test("a tag of ours that no script defines is told once", () => {
+test("a tag of ours that no script defines is reported once", () => {
   const one = { tag: "tv-devices", definedBy: undefined, attributes: [] };
   expect(saidWith(elements(one, one))).toEqual([
     "element-undefined: <tv-devices> is an element of ours, but no script defines it.",
   ]);
 });
 
-test("an unknown attribute is told with a similar one, if there is one", () => {
+test("an unknown attribute is reported with a similar one, if there is one", () => {
   const found = findingsWith(elements({ attributes: ["variant", "headinglevel", "varient", "email"] }));
   expect(found.map(({ what, fix }) => `${what} ${fix}`)).toEqual([
     '<tv-email-signup> has no attribute "varient". Write "variant".',
@@ -65,14 +65,14 @@ test("an unknown attribute is told with a similar one, if there is one", () => {
   ]);
 });
 
-test("code that didn't load, and styles without effect, are told by the tag", () => {
+test("code that didn't load, and styles without effect, are reported by tag", () => {
   expect(saidWith(elements({ hasLoadFailure: true }, { isStyleBlocked: true }))).toEqual([
     "code-missing: The code of <tv-email-signup> didn't load.",
     "style-blocked: The style attribute of <tv-email-signup> has no effect, because the page's policy blocks it or it is wrong.",
   ]);
 });
 
-test("a height that isn't reserved is told if what follows has moved", () => {
+test("a height that isn't reserved is reported if what follows has moved", () => {
   expect(saidWith(elements({ shift: 0.3, reserved: 200 }, { shift: 0.01 }))).toEqual([]);
   const [found] = findingsWith(elements({ shift: 0.3, height: 199.5 }));
   expect(found).toMatchObject({
@@ -81,14 +81,14 @@ test("a height that isn't reserved is told if what follows has moved", () => {
   });
 });
 
-test("a pair of colors with too little contrast is told with both numbers", () => {
+test("a pair of colors with too little contrast is reported with both numbers", () => {
   const lowContrasts = [{ color: "text", ground: "page", ratio: "3.20", needed: "4.5" }];
   expect(saidWith({ lowContrasts })).toEqual([
     "low-contrast: --tv-color-text on --tv-color-page has a contrast of 3.20, and needs 4.5 (WCAG AA).",
   ]);
 });
 
-test("blocked storage is told", () => {
+test("blocked storage is reported", () => {
   expect(saidWith({ blockedStorage: ["localStorage", "sessionStorage"] })).toEqual([
     "storage-blocked: The browser stores nothing for this page (localStorage, sessionStorage).",
   ]);

@@ -9,7 +9,7 @@ test.each([
   [{ outcome: "hidden", status: 0, body: undefined }, "doesn't let this page read its response (CORS)"],
   [{ status: 404, body: undefined }, "has the status 404"],
   [{ body: undefined }, "isn't JSON"],
-] as const)("a configuration that can't be read is told: %j", (answer, said) => {
+] as const)("a configuration that can't be read is reported: %j", (answer, said) => {
   expect(saidWith({ services: servicesWith(answer) })).toEqual([
     `configuration-unreadable: The remote configuration at ${ORIGIN} ${said}.`,
   ]);
@@ -22,13 +22,13 @@ function saidOf(change: (answer: ReturnType<typeof body>) => unknown): string[] 
   return saidWith({ services: servicesWith({ body: answer }) });
 }
 
-test("a field of the configuration that doesn't fit is told with its path and type, not its value", () => {
+test("a field of the configuration that doesn't fit is reported with its path and type, not its value", () => {
   expect(saidOf(({ data }) => (data.settings.auth["staging"] = { clientId: 7 }))).toEqual([
     'configuration-wrong: The remote configuration is wrong at "data.settings.auth.staging.clientId": it must be of the type string.',
   ]);
 });
 
-test("flags and lists that don't fit are told with their paths", () => {
+test("flags and lists that don't fit are reported with their paths", () => {
   const said = saidOf(({ data: { settings } }) => {
     settings.features["showSupportFlag"] = "yes";
     settings.lists["bannerPages"] = "all";
@@ -39,13 +39,13 @@ test("flags and lists that don't fit are told with their paths", () => {
   ]);
 });
 
-test("settings for sign-in that are wrong are told as on the console", () => {
+test("settings for sign-in that are wrong are reported as on the console", () => {
   expect(saidOf(({ data }) => (data.settings.auth["signIn"] = { issuer: "http://id.example" }))).toEqual([
     'wrong-sign-in: settings.auth.signIn of the remote configuration is wrong at "issuer".',
   ]);
 });
 
-test("an operation of an element that the configuration leaves out is told by the names of the configuration", () => {
+test("an operation of an element that the configuration leaves out is reported by the names of the configuration", () => {
   const said = saidOf(({ data }) => {
     data.settings.wire["services"] = { marketing: "news" };
     data.apiConfigurations.microservices = [];
@@ -61,7 +61,7 @@ const saidOfServices = (...services: ServiceAnswer[]) =>
     services: servicesWith({}, { services, trusted: [ORIGIN, "https://b.example", "http://c.example"] }),
   });
 
-test("services are told by their origin, once for all with the same fault", () => {
+test("services are reported by origin, once for all with the same fault", () => {
   const origin = "https://b.example";
   expect(
     saidOfServices(
@@ -78,7 +78,7 @@ test("services are told by their origin, once for all with the same fault", () =
   ]);
 });
 
-test("an origin that the page doesn't trust, or can't call because it is http, is told", () => {
+test("an origin that the page doesn't trust, or can't call because it is http, is reported", () => {
   expect(
     saidOfServices(
       { name: "firmware", origin: "https://d.example", outcome: undefined },
@@ -86,12 +86,12 @@ test("an origin that the page doesn't trust, or can't call because it is http, i
       { name: "devices", origin: ORIGIN, outcome: "ok" },
     ),
   ).toEqual([
-    "origin-untrusted: The page doesn't trust https://d.example, where the configuration has firmware.",
-    "origin-insecure: A page with https can't call http://c.example, where the configuration has offers.",
+    "origin-untrusted: The configuration has firmware at https://d.example, which the page doesn't trust.",
+    "origin-insecure: The configuration has offers at http://c.example, which a page with https can't call.",
   ]);
 });
 
-test("a Date that the page can't read is told", () => {
+test("a Date that the page can't read is reported", () => {
   expect(saidWith({ services: servicesWith({ clockErrorMs: undefined }) })).toEqual([
     `date-hidden: The page can't read the Date of responses from ${ORIGIN}.`,
   ]);
@@ -106,7 +106,7 @@ test("a clock is wrong from more than a minute on, in both directions", () => {
   expect(saidOfClock(-61_000)).toEqual(said);
 });
 
-test("what a policy blocks is told once, in place of the calls that failed because of it", () => {
+test("what a policy blocks is reported once, in place of the calls that failed because of it", () => {
   const violation = { directive: "connect-src", source: ORIGIN };
   const services = servicesWith(
     { outcome: "silent", status: 0, body: undefined },
@@ -127,13 +127,13 @@ const card = (outcome: CardFacts["outcome"]): CardFacts => ({
   outcome,
 });
 
-test.each(["missing", "silent"] as const)("a card form that is %s is told", (outcome) => {
+test.each(["missing", "silent"] as const)("a card form that is %s is reported", (outcome) => {
   expect(saidWith({ card: card(outcome) })).toEqual([
     "card-form-missing: The card form's document https://cdn.example/card-frame.html doesn't load or doesn't answer.",
   ]);
 });
 
-test("a card form that the policy blocks isn't told a second time", () => {
+test("a card form that the policy blocks isn't reported a second time", () => {
   const violations = [{ directive: "frame-src", source: "https://cdn.example" }];
   expect(saidWith({ card: card("silent"), violations })).toEqual([
     "csp-blocked: The page's policy blocks https://cdn.example (frame-src).",
@@ -144,7 +144,7 @@ test.each([
   ["unreachable", "it could not be read."],
   ["malformed", "it is not a map from page origins to https base URLs of the wallet service."],
   ["unlisted", "it has no entry for this page's origin."],
-] as const)("a file of the card form that is %s is told as on the console", (outcome, said) => {
+] as const)("a file of the card form that is %s is reported as on the console", (outcome, said) => {
   expect(saidWith({ card: card(outcome) })).toEqual([
     `card-frame-file: The card form can't use https://cdn.example/card-frame.json: ${said}`,
   ]);
