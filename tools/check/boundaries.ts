@@ -123,6 +123,12 @@ function globalUseViolations(
       target: "Array.from",
       rule: "Prototype.js replaces Array.from with one that ignores the callback",
     });
+  for (const target of effectsThatReturnCalls(program))
+    found.push({
+      file,
+      target,
+      rule: "an effect that calls a method has braces: React calls whatever it returns, and browsers return promises",
+    });
   if (/^core\/platform\/[^/]+$/.test(file)) return found;
   const used = new Set(uses.map((use) => use.path).filter((path) => guardedGlobals.has(path)));
   const excepted = new Set(exceptions.flatMap((exception) => exception.globals));
@@ -151,6 +157,18 @@ function mapsByArrayFrom(program: SyntaxNode): boolean {
       maps = true;
   });
   return maps;
+}
+
+/** Names of hooks whose effect returns the result of an optional call, such as `node?.scrollIntoView()`. */
+function effectsThatReturnCalls(program: SyntaxNode): string[] {
+  const found: string[] = [];
+  walk(program, (node) => {
+    const hook = node.type === "CallExpression" ? nameOf(asNode(node["callee"])) : undefined;
+    if (!hook || !/^use\w*Effect$/.test(hook)) return;
+    const [effect] = asNodes(node["arguments"]);
+    if (asNode(effect?.["body"])?.type === "ChainExpression") found.push(hook);
+  });
+  return found;
 }
 
 function rawHtmlIn(program: SyntaxNode): string[] {

@@ -20,7 +20,9 @@ interface Props {
 export function Switch({ id, label, checked, onTurn, disabled, busy, error }: Props) {
   useControlSheet(css);
   const message = useRef<HTMLParagraphElement>(null);
-  useEffect(() => message.current?.scrollIntoView({ block: "nearest" }), [error]);
+  useEffect(() => {
+    message.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
   return (
     <div className="switch" aria-busy={busy || undefined}>
       <label htmlFor={id} part="label">

@@ -28,7 +28,9 @@ export function CodeStep({ state, dispatch }: Props) {
   const failure = step === "code" ? state.failure : undefined;
 
   // The customer types next, after the address or another code was sent.
-  useLayoutEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useLayoutEffect(() => {
+    form.current?.querySelector("input")?.focus();
+  }, []);
   // The button that requested another code is replaced by the waiting time.
   useLayoutEffect(() => {
     if (isWaiting) focusIfLost(form.current?.querySelector("input") ?? null);

@@ -9,8 +9,10 @@ interface Props {
 
 /** Shows if there is no document, or none that may be shown. */
 export function NoDocument({ text, onShown }: Props) {
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
-  useEffect(() => onShown?.(), []);
+  useEffect(() => {
+    onShown?.();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
+  }, []);
   return (
     <div className="panel" role="status" part="error-panel">
       <AlertIcon />

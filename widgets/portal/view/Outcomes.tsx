@@ -23,7 +23,9 @@ export interface OutcomesProps {
 export function Outcomes({ t, outcomes, onDismiss, onNavigate }: OutcomesProps) {
   const popover = useRef<HTMLDivElement>(null);
   useSheet(css);
-  useConnectedEffect(() => popover.current?.showPopover(), []);
+  useConnectedEffect(() => {
+    popover.current?.showPopover();
+  }, []);
   const region = (isFailure: boolean) => (
     <div role={isFailure ? "alert" : "status"} aria-atomic="false">
       {outcomes

@@ -140,3 +140,13 @@ describe("a package used in the wrong way is found", () => {
     ).toEqual([]);
   });
 });
+
+test("an effect that returns what a method returned is reported", () => {
+  expect(targets("widgets/devices/a.ts", "useEffect(() => node.current?.scrollIntoView(), [node])")).toEqual([
+    "useEffect",
+  ]);
+  expect(targets("core/ui/a.ts", "useLayoutEffect(() => onShown?.(), [])")).toEqual(["useLayoutEffect"]);
+  const correct =
+    "useEffect(() => { node.current?.scrollIntoView(); }, []); useEffect(() => watch(node), [])";
+  expect(targets("core/ui/a.ts", correct)).toEqual([]);
+});
