@@ -15,6 +15,8 @@ export interface Load {
   unused: number;
   /** What a request costs. */
   request: number;
+  /** The most characters that it may load. */
+  limit?: number;
 }
 
 /** Modules that are one chunk, and the loads that need at least one of them. */
@@ -48,15 +50,37 @@ function gain(a: Chunk, b: Chunk): number {
   return saved;
 }
 
-/** Unites the two chunks that save the most as one, as long as any save something. */
-function unite(chunks: readonly Chunk[]): Chunk[] {
+/** Adds to `totals` what loads that use only one of two chunks also load if the chunks are united. */
+function addUnused(totals: Map<Load, number>, a: Chunk, b: Chunk): void {
+  const add = (from: Chunk, to: Chunk) => {
+    for (const load of from.loads)
+      if (!to.loads.has(load)) totals.set(load, (totals.get(load) ?? 0) + to.size);
+  };
+  add(a, b);
+  add(b, a);
+}
+
+/** Whether all loads stay within their limits if two chunks are united. */
+function isWithinLimits(totals: ReadonlyMap<Load, number>, a: Chunk, b: Chunk): boolean {
+  const isWithin = (from: Chunk, to: Chunk) =>
+    [...from.loads].every(
+      (load) =>
+        load.limit === undefined || to.loads.has(load) || (totals.get(load) ?? 0) + to.size <= load.limit,
+    );
+  return isWithin(a, b) && isWithin(b, a);
+}
+
+/** Unites the two chunks that save the most as one, as long as any save something. `totals` is what each load loads before. */
+function unite(chunks: readonly Chunk[], totals: Map<Load, number>): Chunk[] {
   const gains = new Map(chunks.map((a, at) => [a, new Map(chunks.slice(0, at).map((b) => [b, gain(a, b)]))]));
   for (;;) {
     let best = { gain: 0, pair: [] as Chunk[] };
     for (const [a, others] of gains)
-      for (const [b, saved] of others) if (saved > best.gain) best = { gain: saved, pair: [a, b] };
+      for (const [b, saved] of others)
+        if (saved > best.gain && isWithinLimits(totals, a, b)) best = { gain: saved, pair: [a, b] };
     const [a, b] = best.pair;
     if (!a || !b) return [...gains.keys()];
+    addUnused(totals, a, b);
     for (const chunk of [a, b]) {
       gains.delete(chunk);
       gains.forEach((others) => others.delete(chunk));
@@ -92,7 +116,7 @@ function* needsOf(modules: ReadonlyMap<string, GraphModule>, loads: readonly Loa
 
 /**
  * Divides modules into chunks. Modules that the same loads need are one chunk. Then chunks are united as long as that saves
- * more requests than it costs in code that isn't used.
+ * more requests than it costs in code that isn't used, and no load exceeds its limit.
  *
  * @param placed modules that have a chunk already
  * @param entries modules whose files have a name. Other files that are imported on demand, with what only they need, are left
@@ -115,11 +139,20 @@ export function planChunks(
     chunk.modules.add(id);
     chunk.size += modules.get(id)?.size ?? 0;
   }
+  const totals = new Map<Load, number>();
+  for (const { size, loads: ofChunk } of chunks.values())
+    for (const load of ofChunk) totals.set(load, (totals.get(load) ?? 0) + size);
   const starts = new Set([...modules.values()].flatMap((one) => one.dynamicImports));
   const isLeft = ({ modules: own }: Chunk) => [...own].some((id) => starts.has(id) && !entries.has(id));
   const isEntry = ({ modules: own }: Chunk) => [...own].some((id) => entries.has(id) && !starts.has(id));
   const all = [...chunks.values()].filter((chunk) => !isLeft(chunk));
-  return [...all.filter(isEntry), ...unite(all.filter((chunk) => !isEntry(chunk)))].map((one) => one.modules);
+  return [
+    ...all.filter(isEntry),
+    ...unite(
+      all.filter((chunk) => !isEntry(chunk)),
+      totals,
+    ),
+  ].map((one) => one.modules);
 }
 
 /** Names a chunk after the folder of its largest module. */

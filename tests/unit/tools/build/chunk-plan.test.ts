@@ -67,6 +67,20 @@ describe("the plan of the chunks", () => {
     expect(chunksOf(modules, [...elements, page("home", ["a", "c"])])).toContain("x y");
   });
 
+  test("no element loads more characters than its limit to save a request", () => {
+    const modules = {
+      a: file(1, ["x", "y"]),
+      b: file(1, ["x", "y"]),
+      c: file(1, ["x"]),
+      x: file(LARGE),
+      y: file(SMALL),
+    };
+    const [a, b, c] = ["a", "b", "c"].map(element) as [Load, Load, Load];
+    const needed = LARGE + 1;
+    expect(chunksOf(modules, [a, b, { ...c, limit: needed + SMALL }])).toContain("x y");
+    expect(chunksOf(modules, [a, b, { ...c, limit: needed + SMALL - 1 }])).toEqual(["a", "b", "c", "x", "y"]);
+  });
+
   test("a file that is imported on demand is left to the bundler", () => {
     const modules = { a: file(1, [], ["later"]), later: file(LARGE, ["own"]), own: file(LARGE) };
     expect(chunksOf(modules, [element("a")])).toEqual(["a"]);
