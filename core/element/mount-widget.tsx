@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { createPresence, setAway, whileConnected } from "../platform/presence.ts";
 import { rememberAway } from "../platform/config/away.ts";
+import { addMeasure } from "../platform/user-timing.ts";
 import { sharedPage, type AwayElement } from "../platform/config/shared-page.ts";
 import { hostOptions } from "../platform/config/options.ts";
 import sharedCss from "../ui/shared.css?inline";
@@ -85,6 +86,7 @@ export function createWidgetChunk(component: ComponentType<never>): Chunk {
       if (failed) reportFailure();
       whileConnected(presence, () => onLanguageChange(refresh));
       send(host, "tv-ready", null);
+      addMeasure(`${host.localName}:usable`);
       // For page developers, so visitors don't pay for it.
       if (environment !== "prod") {
         const messages = sharedPage().messages?.();

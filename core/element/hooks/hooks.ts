@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { CallOptions } from "../../http/call.ts";
 import type { Operation } from "../../http/operation.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { addMeasure } from "../../platform/user-timing.ts";
 import { readWhileConnected } from "../../platform/presence.ts";
 import { nextTask } from "../../platform/pristine-globals.ts";
 import { translator, type Strings, type Translate } from "../../i18n/strings.ts";
@@ -62,12 +64,15 @@ export function useCall(): Call {
   const { host, locale, presence } = useElement();
   return useCallback(
     (operation, request, options) => {
+      const start = systemClock.monotonic();
       const callWith = (signal?: AbortSignal) =>
         currentSession().call(operation, request, {
           element: host?.localName,
           language: locale,
-          onSettled: ({ operation: name, status, trackingId }) =>
-            send(host, "tv-call", { operation: name, status, trackingId }),
+          onSettled({ operation: name, status, trackingId }) {
+            if (idempotencyKey && status) addMeasure(`${host?.localName}:answered`, start);
+            send(host, "tv-call", { operation: name, status, trackingId });
+          },
           ...options,
           signal,
         });

@@ -154,3 +154,19 @@ for (const variant of ["section", "modal"] as const) {
     });
   }
 }
+
+test("the browser's User Timing has when the sign-up was usable, and how long its answer took", async () => {
+  const [element, page] = await signUp("section");
+  const measures = (name: string) =>
+    page.window.performance.getEntriesByName(`tv-email-signup:${name}`, "measure");
+  const [usable] = measures("usable");
+  assert.equal(usable?.startTime, 0);
+  assert.isAbove(usable?.duration ?? 0, 0);
+  const pressedAt = page.window.performance.now();
+  type(input(element), address());
+  submit(element);
+  await isState(element, "success");
+  const [answered] = measures("answered");
+  assert.isAtLeast(answered?.startTime ?? 0, pressedAt);
+  assert.isAbove(answered?.duration ?? 0, 0);
+});
