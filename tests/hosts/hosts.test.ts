@@ -93,3 +93,34 @@ for (const app of apps)
       await expect(page.getByText("Visa ending in 4242")).toBeVisible();
     });
   });
+
+if (apps.includes("next"))
+  test.describe("next", () => {
+    test.use({ app: "next" });
+
+    test("the page's HTML has the first view of a component, and the element keeps its nodes", async ({
+      page,
+      host,
+      noted,
+    }) => {
+      let release = () => {};
+      const released = new Promise<void>((done) => (release = done));
+      await page.route("**/*.js", async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(host.url, { waitUntil: "commit" });
+      const field = page.getByRole("textbox", { name: "Email" });
+      await field.fill("visitor@example.test");
+      const first = await field.elementHandle();
+      release();
+      // The app's own button works as soon as React has hydrated the page.
+      await expect(async () => {
+        await press(page, "Change heading");
+        await expect(heading(page, "News for you")).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(field).toHaveValue("visitor@example.test");
+      expect(await field.evaluate((node, before) => node === before, first)).toBe(true);
+      expect(noted.console).toEqual([]);
+    });
+  });

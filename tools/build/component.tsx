@@ -28,6 +28,16 @@ function attributeValue(value: unknown): unknown {
   return typeof value === "object" ? JSON.stringify(value) : value;
 }
 
+/**
+ * What is inside the tag: children, or a first view that `firstViewContent` of `tv-selfcare/server` has rendered. The browser
+ * makes the view's template a shadow root before React hydrates, so the markup is another one then.
+ */
+const contentOf = ({ firstView, children }: Props): Props =>
+  typeof firstView === "string"
+    ? // oxlint-disable-next-line react/no-danger -- HTML of the page's own server
+      { dangerouslySetInnerHTML: { __html: firstView }, suppressHydrationWarning: true }
+    : { children };
+
 /** Returns a component that renders a tag, sets its properties and listens to its events. */
 export function component(
   tag: string,
@@ -36,7 +46,14 @@ export function component(
 ): FunctionComponent<Props> {
   const Tag = tag as unknown as FunctionComponent<Props & { ref: Ref<HTMLElement> }>;
   const listeners = events.map((event) => [event, listenerName(event)] as const);
-  const own = new Set([...properties, ...listeners.map(([, name]) => name), "className", "hidden"]);
+  const own = new Set([
+    ...properties,
+    ...listeners.map(([, name]) => name),
+    "className",
+    "hidden",
+    "children",
+    "firstView",
+  ]);
 
   function Component(props: Props, ref: Ref<HTMLElement>) {
     const element = useRef<HTMLElement>(null);
@@ -61,6 +78,7 @@ export function component(
       class: props["className"],
       // React 18 would write "false".
       hidden: attributeValue(props["hidden"]),
+      ...contentOf(props),
     };
     return <Tag {...attributes} ref={element} />;
   }

@@ -40,8 +40,12 @@ import type { Elements } from "./elements.js";
 import type { PascalListeners, Properties, Tag } from "./tags.js";
 
 type Own<T extends Tag> = Properties<T> & PascalListeners<T>;
+/** With a first view, its fallback and slots are the \`children\` of \`firstViewContent\`. */
+type Content = { firstView?: undefined } | { firstView: string; children?: undefined };
 type Component<T extends Tag> = ForwardRefExoticComponent<
-  Own<T> & Omit<HTMLAttributes<Elements[T]>, keyof Own<T>> & RefAttributes<Elements[T]>
+  Own<T> &
+    Content &
+    Omit<HTMLAttributes<Elements[T]>, keyof Own<T>> & RefAttributes<Elements[T]>
 >;
 
 ${components.join("\n")}`;

@@ -4,13 +4,19 @@ import { TvEmailSignup, TvWallet } from "tv-selfcare/react";
 import type { SupportSearchElement } from "tv-selfcare/support-search";
 import type {} from "tv-selfcare/jsx-react";
 
-function Signup({ heading }: { heading: string }) {
+interface Props {
+  heading: string;
+  firstView: string;
+}
+
+function Signup({ heading, firstView }: Props) {
   const [isExisting, setExisting] = useState<boolean>();
   return (
     <>
       <TvEmailSignup
         headingLevel={3}
         strings={{ heading }}
+        firstView={firstView}
         onTvSignupSucceeded={({ detail }) => setExisting(detail.existing)}
       />
       <output>{isExisting === false ? "Welcome!" : ""}</output>
@@ -31,8 +37,8 @@ function Search() {
   );
 }
 
-export function App() {
-  const [heading, setHeading] = useState("Be the first to know");
+export function App({ heading: first, firstView }: Props) {
+  const [heading, setHeading] = useState(first);
   const [isShown, setShown] = useState(true);
   const [hasWallet, setWallet] = useState(false);
   useEffect(() => setWallet(location.pathname === "/account"), []);
@@ -40,7 +46,7 @@ export function App() {
     <>
       <button onClick={() => setHeading("News for you")}>Change heading</button>
       <button onClick={() => setShown(!isShown)}>{isShown ? "Hide" : "Show"}</button>
-      {isShown && <Signup heading={heading} />}
+      {isShown && <Signup heading={heading} firstView={firstView} />}
       <Search />
       {hasWallet && <TvWallet />}
     </>
