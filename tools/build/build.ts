@@ -16,8 +16,9 @@ import { preloads } from "./preload.ts";
 import { json, writeReferences } from "./references.ts";
 import { newReleaseHash, releaseVersion } from "./release.ts";
 import { buildIntegrityLoader } from "./integrity-manifest.ts";
-import { buildDoctor, buildMistakes, buildSingles } from "./singles.ts";
+import { buildDoctor, buildMistakes, buildSingles, buildTrace } from "./singles.ts";
 import { minifiedCss, sharedCss } from "./styles.ts";
+import { traceTable } from "./trace-table.ts";
 import { writeSbom } from "../supply/sbom.ts";
 import { projectRoot } from "../tree.ts";
 import { runtimes, shared, type Runtime } from "./vite.ts";
@@ -71,6 +72,7 @@ export async function buildAll({
   const version = await releaseVersion();
   await buildMistakes(hash, outDir);
   await buildDoctor(doctorTable(folders, version, hash), outDir);
+  await buildTrace(traceTable(widgets, version), outDir);
   const table: Table = {
     version,
     hash,

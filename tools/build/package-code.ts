@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import type { Table } from "../../core/element/loader/release.ts";
+import type { TraceTable } from "../../core/trace/table.ts";
 import type { WidgetFolder } from "./discover.ts";
 import type { ServerManifest } from "./server.ts";
 import { projectRoot } from "../tree.ts";
@@ -31,6 +32,9 @@ export const CORE = "core";
 export const TESTING = "testing";
 export const TEST_KIT = "integrations/testing/index.ts";
 
+/** The module that records what elements do. */
+export const TRACE = "trace";
+
 /** The module that makes React components. */
 export const COMPONENT = "react/component";
 
@@ -43,6 +47,7 @@ type FirstViews = Readonly<Record<string, ServerManifest>>;
 function packageModules(
   folders: readonly WidgetFolder[],
   { elements, styles }: Table,
+  trace: TraceTable,
   firstViews: FirstViews,
 ): Plugin {
   const modules = new Map([
@@ -52,6 +57,13 @@ function packageModules(
     ],
     [CORE, [`export * from "/core/index.ts";`]],
     [TESTING, [`export * from "/${TEST_KIT}";`]],
+    [
+      TRACE,
+      [
+        `import { recordTrace } from "/core/trace/record.ts";`,
+        `export const startTrace = () => recordTrace(${quoted(trace)});`,
+      ],
+    ],
     [COMPONENT, [`export * from "/tools/build/component.tsx";`]],
     [
       SERVER,
@@ -96,6 +108,7 @@ function packageModules(
 export async function buildPackageCode(
   folders: readonly WidgetFolder[],
   table: Table,
+  trace: TraceTable,
   firstViews: FirstViews,
   outDir: string,
 ): Promise<string[]> {
@@ -103,7 +116,7 @@ export async function buildPackageCode(
   const packages = Object.keys({ ...dependencies, ...peerDependencies });
   const packageOf = (id: string) => packages.find((name) => id === name || id.startsWith(`${name}/`));
   const input = Object.fromEntries(
-    ["index", CORE, TESTING, COMPONENT, SERVER, ...folders.map(({ name }) => name)].map((name) => [
+    ["index", CORE, TESTING, TRACE, COMPONENT, SERVER, ...folders.map(({ name }) => name)].map((name) => [
       name,
       PREFIX + name,
     ]),
@@ -113,7 +126,7 @@ export async function buildPackageCode(
     configFile: false,
     // Relative to chunks/.
     define: { __CARD_FRAME__: JSON.stringify("../card-frame.html") },
-    plugins: [config.plugins, packageModules(folders, table, firstViews)],
+    plugins: [config.plugins, packageModules(folders, table, trace, firstViews)],
     build: {
       ...config.build,
       outDir,

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Documented } from "./documented.ts";
 import { tagTypes } from "./framework-types.ts";
-import { CORE, TEST_KIT } from "./package-code.ts";
+import { CORE, TEST_KIT, TRACE } from "./package-code.ts";
 import { componentTypes } from "./package-react.ts";
 import { serverTypes } from "./package-server.ts";
 import { projectRoot } from "../tree.ts";
@@ -77,6 +77,14 @@ ${states.join("")}  }
 `;
 }
 
+const TRACE_FORMAT = "core/trace/format.ts";
+const traceTypes = `import type { Recording } from "./types/core/trace/format.js";
+export type * from "./types/core/trace/format.js";
+
+/** Starts to record what the page's elements do, without personal data. Nothing is sent or stored. */
+export declare function startTrace(): Recording;
+`;
+
 /** Returns all type declarations of the package, by path. */
 export async function packageTypes(
   elements: readonly Documented[],
@@ -86,7 +94,7 @@ export async function packageTypes(
     return `export type { ${names.join(", ")} } from "./elements.js";\n`;
   };
   const surface = `export * from "./types/core/index.js";\n${exportsOf(elements)}`;
-  const compiled = [...(await typesOf("core/index.ts", TEST_KIT))].map(([file, text]) => [
+  const compiled = [...(await typesOf("core/index.ts", TEST_KIT, TRACE_FORMAT))].map(([file, text]) => [
     `types/${file}`,
     text,
   ]);
@@ -97,6 +105,7 @@ export async function packageTypes(
     "react.d.ts": componentTypes(elements),
     "server.d.ts": serverTypes,
     "testing.d.ts": testingTypes(elements),
+    [`${TRACE}.d.ts`]: traceTypes,
     ...tagTypes(elements),
     ...Object.fromEntries(compiled),
   };

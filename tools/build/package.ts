@@ -1,11 +1,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Table } from "../../core/element/loader/release.ts";
+import type { TraceTable } from "../../core/trace/table.ts";
 import { buildContractCommand, CONTRACT_COMMAND } from "./contract-command.ts";
 import type { Documented } from "./documented.ts";
 import { TYPE_MODULES } from "./framework-types.ts";
 import { NOTICES } from "./notices.ts";
-import { buildPackageCode, CORE, projectManifest, TESTING } from "./package-code.ts";
+import { buildPackageCode, CORE, projectManifest, TESTING, TRACE } from "./package-code.ts";
 import { componentModules } from "./package-react.ts";
 import { packageTypes } from "./package-types.ts";
 import type { ServerManifest } from "./server.ts";
@@ -42,6 +43,7 @@ export async function packageManifest(elements: readonly Documented[], imports: 
       "./react": entry("react"),
       "./server": entry("server"),
       [`./${TESTING}`]: entry(TESTING),
+      [`./${TRACE}`]: entry(TRACE),
       ...Object.fromEntries(TYPE_MODULES.map((one) => [`./${one}`, entry(one)])),
       "./custom-elements.json": "./custom-elements.json",
       "./openapi.json": "./openapi.json",
@@ -65,6 +67,7 @@ export type Extras = Readonly<Record<string, string>>;
 export async function buildPackage(
   elements: readonly Documented[],
   table: Table,
+  trace: TraceTable,
   firstViews: Readonly<Record<string, ServerManifest>>,
   outDir: string,
   extras: Extras,
@@ -72,7 +75,7 @@ export async function buildPackage(
   await mkdir(outDir, { recursive: true });
   const folders = elements.map(({ folder }) => folder);
   const [imports, readme, types] = await Promise.all([
-    buildPackageCode(folders, table, firstViews, outDir),
+    buildPackageCode(folders, table, trace, firstViews, outDir),
     packageReadme(),
     packageTypes(elements),
     buildContractCommand(outDir),

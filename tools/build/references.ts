@@ -5,7 +5,6 @@ import { cardFrameName } from "./card-frame.ts";
 import { configurationSchemaFile } from "../contract/configuration.ts";
 import { openApi } from "../contract/openapi.ts";
 import { contentSecurity } from "./csp.ts";
-import type { WidgetFolder } from "./discover.ts";
 import { document } from "./documented.ts";
 import { cssCustomData, htmlCustomData, webTypes } from "./editors.ts";
 import { integrityOf } from "./integrity.ts";
@@ -13,14 +12,17 @@ import { tagTypes } from "./framework-types.ts";
 import { customElementsManifest } from "./manifest.ts";
 import { NOTICES, noticesText } from "./notices.ts";
 import { buildPackage } from "./package.ts";
+import type { Widget } from "./prerender.ts";
 import type { ServerManifest } from "./server.ts";
+import { traceSchema } from "./trace-schema.ts";
+import { traceTable } from "./trace-table.ts";
 import { wordpressPlugin } from "./wordpress.ts";
 import { zip } from "./zip.ts";
 
 interface Release {
   outDir: string;
   table: Table;
-  widgets: readonly { folder: WidgetFolder }[];
+  widgets: readonly Pick<Widget, "folder" | "definition">[];
   firstViews: Readonly<Record<string, ServerManifest>>;
 }
 
@@ -43,6 +45,7 @@ export async function writeReferences({ outDir, table, widgets, firstViews }: Re
     ...contract,
     "custom-elements.json": json(customElementsManifest(elements, (name) => `el/${name}.js`)),
     "csp.json": json(contentSecurity(elements, version, firstViews)),
+    "trace.schema.json": json(traceSchema()),
     "integrity.json": json(await integrityOf(outDir)),
     [NOTICES]: noticesText(),
     "wordpress/tv-selfcare.zip": zip(await wordpressPlugin(elements, version)),
@@ -53,7 +56,7 @@ export async function writeReferences({ outDir, table, widgets, firstViews }: Re
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await writeFile(join(outDir, file), text);
   }
-  await buildPackage(elements, table, firstViews, join(outDir, "npm"), {
+  await buildPackage(elements, table, traceTable(widgets, version), firstViews, join(outDir, "npm"), {
     "custom-elements.json": json(customElementsManifest(elements, (name) => `${name}.js`)),
     ...editors,
     ...contract,

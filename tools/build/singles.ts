@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { build } from "vite";
 import type { Table } from "../../core/element/loader/release.ts";
 import type { DoctorTable } from "../../core/doctor/table.ts";
+import type { TraceTable } from "../../core/trace/table.ts";
 import { bannerOf } from "./notices.ts";
 import { squeeze, squeezed } from "./squeeze.ts";
 import { sharedCss } from "./styles.ts";
@@ -76,6 +77,10 @@ export const DOCTOR = "doctor";
 /** Builds the file that looks for problems of a page, if its developer asks. */
 export const buildDoctor = (table: DoctorTable, outDir: string): Promise<string> =>
   buildSingle(DOCTOR, "tools/build/doctor.ts", table, outDir);
+
+/** Builds the file that records what elements do, if the page asks. */
+export const buildTrace = (table: TraceTable, outDir: string): Promise<string> =>
+  buildSingle("trace", "tools/build/trace.ts", table, outDir);
 
 /** Builds the loaders. Each needs one more request for its chunks. */
 export async function buildSingles(table: Table, outDir: string): Promise<void> {

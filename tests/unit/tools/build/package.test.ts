@@ -41,6 +41,7 @@ test("an installed package type-checks and can be imported on a server without s
     "./react",
     "./server",
     "./testing",
+    "./trace",
     "./jsx-react",
     "./jsx-preact",
     "./jsx-solid",
@@ -67,6 +68,7 @@ test("an installed package type-checks and can be imported on a server without s
     "types/core/platform/config/locales.d.ts",
     "types/core/session/customer-state.d.ts",
     "types/core/session/lifecycle/page-session.d.ts",
+    "types/core/trace/format.d.ts",
     "types/integrations/testing/elements.d.ts",
     "types/integrations/testing/index.d.ts",
     "types/integrations/testing/sandbox.d.ts",
@@ -122,7 +124,12 @@ test("an installed package type-checks and can be imported on a server without s
   );
   expect(await compile(project, ["server.ts"])).toEqual({ ok: true, output: "" });
 
-  const names = JSON.stringify(["tv-selfcare/core", "tv-selfcare", "tv-selfcare/email-signup"]);
+  const names = JSON.stringify([
+    "tv-selfcare/core",
+    "tv-selfcare",
+    "tv-selfcare/email-signup",
+    "tv-selfcare/trace",
+  ]);
   const server = await printed(
     "server.js",
     `const touched = [];
@@ -137,7 +144,12 @@ test("an installed package type-checks and can be imported on a server without s
   );
   const core = ["configure", "session", "version"];
   const version = packed.version;
-  expect(server).toEqual({ version, touched: [], found: [core, core, []], document: "undefined" });
+  expect(server).toEqual({
+    version,
+    touched: [],
+    found: [core, core, [], ["startTrace"]],
+    document: "undefined",
+  });
 }, 120_000);
 
 test("publint and Are the types wrong find nothing in the packed package", async () => {
