@@ -1,11 +1,23 @@
 import type { Page } from "@playwright/test";
+import type { Trace, TraceElement } from "../../core/trace/format.ts";
 import { EmailSignupElement } from "../../widgets/email-signup/element.ts";
 import { violations } from "./accessibility.ts";
 import { expect, onEachRuntime, test } from "./fixtures.ts";
 
 const { states, tag } = EmailSignupElement.definition;
 const HOSTS = ["plain", "brand", "article", "csp", "css", "scripts", "rtl", "quirks"];
-const PANELS = ["Events", "Calls", "Scenarios", "Outbox", "Ledger", "Clock", "Logs", "Step", "Snippet"];
+const PANELS = [
+  "Events",
+  "Calls",
+  "Scenarios",
+  "Outbox",
+  "Ledger",
+  "Clock",
+  "Logs",
+  "Step",
+  "Snippet",
+  "Trace",
+];
 
 /** Opens the workbench and waits until the element under test has its code. */
 async function openBench(page: Page, url: string, setup = ""): Promise<void> {
@@ -110,7 +122,7 @@ test("the workbench is used by keys alone", async ({ page, sandbox }) => {
   expect((await page.locator("#frame").boundingBox())?.width).toBe(370);
   await page.getByRole("tab", { name: /Events/ }).focus();
   await page.keyboard.press("ArrowLeft");
-  await expect(page.getByRole("tab", { name: "Snippet" })).toBeFocused();
+  await expect(page.getByRole("tab", { name: "Trace" })).toBeFocused();
 });
 
 test("PRC-1 the workbench shows any HTML as a step of a privacy flow, and what of it was dropped, by keys alone", async ({
@@ -137,6 +149,114 @@ test("PRC-1 the workbench shows any HTML as a step of a privacy flow, and what o
   await panel.getByRole("button", { name: "End the preview" }).focus();
   await page.keyboard.press("Enter");
   await expect(element.getByRole("heading", { name: "Make a privacy request" })).toBeVisible();
+});
+
+const ELEMENT: TraceElement = `${tag}#1`;
+/** A sign-up that failed and was repeated, as trace.js records it. */
+const TRACE: Trace = {
+  format: 1,
+  version: "0.1.0",
+  runtime: "lite",
+  browser: "Firefox 140",
+  viewport: { width: 390, height: 800 },
+  page: { language: "es", visible: true, online: true },
+  entries: [
+    { at: 0, type: "added", element: ELEMENT },
+    { at: 1, type: "states", element: ELEMENT, states: ["ready"] },
+    ...[500, 200].map((status, n) => ({
+      at: n * 9_000 + 4_000,
+      type: "call" as const,
+      element: ELEMENT,
+      operation: "marketing/emailSignUp",
+      status,
+      trackingId: "masked",
+    })),
+    { at: 13_001, type: "states", element: ELEMENT, states: ["success"] },
+    { at: 14_000, type: "page", language: "es", visible: true, online: false },
+    {
+      at: 15_000,
+      type: "call",
+      element: ELEMENT,
+      operation: "marketing/triggerEvent",
+      status: 418,
+      trackingId: "masked",
+    },
+  ],
+  dropped: 0,
+};
+
+test("the workbench replays a trace: each call gets its response, and steps that happen again are marked", async ({
+  page,
+  sandbox,
+}) => {
+  await openBench(page, sandbox.url);
+  await page.keyboard.press("Shift+T");
+  const panel = page.getByRole("tabpanel", { name: "Trace" });
+  await panel.getByLabel("File with a trace").setInputFiles({
+    name: "trace.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(TRACE)),
+  });
+  await expect(panel.getByText("0.1.0 · lite · Firefox 140 · 390 × 800 · es")).toBeVisible();
+  const notes = panel.getByRole("row").locator("td:last-child");
+  await expect(notes).toHaveCount(TRACE.entries.length);
+  await panel.getByRole("button", { name: "Replay it" }).click();
+
+  const element = underTest(page);
+  const signUp = element.getByRole("button", { name: "Suscribirme" });
+  await element.getByRole("textbox").fill("me@example.test");
+  await signUp.click();
+  await expect(notes.nth(2)).toHaveText("seen, scenario: Server error");
+  await expect(notes.nth(3)).toHaveText("scenario: Success");
+  await signUp.click();
+  await expect(notes).toHaveText([
+    "",
+    "seen",
+    "seen, scenario: Server error",
+    "seen, scenario: Success",
+    "seen",
+    "can’t be reproduced",
+    "can’t be reproduced: no scenario responds like this",
+  ]);
+  expect((await page.locator("#frame").boundingBox())?.width).toBe(390);
+  await expect(page.getByRole("radio", { name: "Lite" })).toBeChecked();
+  expect(await violations(page, { exclude: "#frame" })).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await panel.getByRole("button", { name: "End the replay" }).click();
+  await expect(page.getByRole("tab", { name: /Scenarios/ })).toHaveText("Scenarios0");
+});
+
+test("the workbench says what is wrong with a trace, and loses nothing", async ({ page, sandbox }) => {
+  await openBench(page, sandbox.url, "&panel=trace");
+  const panel = page.getByRole("tabpanel", { name: "Trace" });
+  const field = panel.getByRole("textbox", { name: "Trace of a ticket" });
+  const show = () => panel.getByRole("button", { name: "Show it" }).click();
+  await field.fill(JSON.stringify(TRACE));
+  await show();
+  await expect(panel.getByRole("row")).toHaveCount(TRACE.entries.length + 1);
+  for (const [wrong, problem] of [
+    ["{", "This isn’t JSON. Paste the whole file."],
+    ["null", "This isn’t a trace: the file must be of the type object."],
+    [{ ...TRACE, format: 2 }, "This trace has format 2, and this workbench reads format 1."],
+    [{ ...TRACE, browser: undefined }, "This isn’t a trace: browser is missing."],
+    [{ ...TRACE, address: "/" }, "This isn’t a trace: address is unknown."],
+    [
+      { ...TRACE, entries: [{ at: 0, type: "typed" }] },
+      "This isn’t a trace: entries[0] has an unknown type.",
+    ],
+    [
+      { ...TRACE, page: { ...TRACE.page, visible: "yes" } },
+      "This isn’t a trace: page.visible must be of the type boolean.",
+    ],
+  ] as const) {
+    const text = typeof wrong === "string" ? wrong : JSON.stringify(wrong);
+    await field.fill(text);
+    await show();
+    await expect(panel.getByRole("alert")).toHaveText(problem);
+    await expect(field).toHaveValue(text);
+    await expect(panel.getByRole("row")).toHaveCount(TRACE.entries.length + 1);
+  }
 });
 
 test("a key is a shortcut at once when the dialog that had the focus closes", async ({ page, sandbox }) => {

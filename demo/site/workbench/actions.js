@@ -72,10 +72,10 @@ export const keyed = (panels, events) => [
   { group: "Copy", title: "Copy the link to this set-up", key: "y", run: copyLink },
   { group: "Panels", title: "Clear events and calls", key: "x", run: events.clear },
   { group: "Panels", title: "Focus the panel’s filter", key: "/", run: focusFilter },
-  ...panels.map(({ id, title }, index) => ({
+  ...panels.map(({ id, title, key }, index) => ({
     group: "Panels",
     title: `Show ${title.toLowerCase()}`,
-    key: String(index + 1),
+    key: key ?? String(index + 1),
     run: () => openPanel(id),
   })),
   { group: "Sandbox", title: "Reset all scenarios", key: "0", run: () => attempt(resetScenarios) },

@@ -12,6 +12,7 @@ import { outboxPanel } from "./panel-outbox.js";
 import { scenariosPanel } from "./panel-scenarios.js";
 import { snippetPanel } from "./panel-snippet.js";
 import { stepPanel } from "./panel-step.js";
+import { tracePanel } from "./panel-trace.js";
 import { buildPanels } from "./panels.js";
 import { attempt } from "./say.js";
 import { startScenarios } from "./scenarios.js";
@@ -37,6 +38,7 @@ let elements = [];
 const events = eventsPanel();
 const calls = callsPanel();
 const step = stepPanel();
+const trace = tracePanel();
 const panels = [
   events,
   calls,
@@ -47,6 +49,7 @@ const panels = [
   logsPanel(),
   step,
   snippetPanel(),
+  trace,
 ];
 const { refresh } = buildPanels(panels);
 buildToolbar();
@@ -78,6 +81,7 @@ splitter(byId("dock-handle"), {
 function onEntry(entry) {
   events.add(entry);
   step.add(entry);
+  trace.add(entry);
   if (entry.name !== "tv-call") return;
   calls.add(/** @type {Record<string, unknown>} */ (entry.detail));
   setTimeout(refresh, RECORD_DELAY_MS);

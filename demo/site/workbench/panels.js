@@ -7,6 +7,7 @@ import { change, current, subscribe } from "./store.js";
  * @property {string} id
  * @property {string} title
  * @property {HTMLElement} node
+ * @property {string} [key] default: its number
  * @property {boolean} [counted] whether the tab shows the number of items
  * @property {() => Promise<unknown>} [refresh]
  * @property {() => void} [shown] called when the panel opens
@@ -29,7 +30,7 @@ export const openPanel = (id) => change({ panel: id });
 
 /** @param {Panel[]} panels */
 export function buildPanels(panels) {
-  const tabs = panels.map(({ id, title, counted }, index) => {
+  const tabs = panels.map(({ id, title, counted, key }, index) => {
     const count = counted ? h("span", { className: "badge" }, 0) : null;
     if (count) badges.set(id, count);
     return h(
@@ -39,7 +40,7 @@ export function buildPanels(panels) {
         role: "tab",
         id: `tab-${id}`,
         "aria-controls": `panel-${id}`,
-        title: `${title} (${index + 1})`,
+        title: `${title} (${key ?? index + 1})`,
         onclick: () => openPanel(id),
       },
       title,

@@ -26,7 +26,7 @@ export const choices = {
   runtime: ["react", "lite"],
   lang: ["en", "es"],
   theme: ["light", "dark", "auto"],
-  panel: ["events", "calls", "scenarios", "outbox", "ledger", "clock", "logs", "step", "snippet"],
+  panel: ["events", "calls", "scenarios", "outbox", "ledger", "clock", "logs", "step", "snippet", "trace"],
 };
 
 /** @returns {Setup} */
