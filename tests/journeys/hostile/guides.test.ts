@@ -47,6 +47,25 @@ for (const block of blocksOf("html")) {
   });
 }
 
+test("the guide's form attaches a trace if the customer agrees, and only then", async ({
+  page,
+  sandbox,
+  tag,
+  open,
+}) => {
+  const block = blocksOf("html").find(({ code }) => code.includes("startTrace"));
+  await open({ head: tag(), body: block ? onSandbox(block, sandbox.url) + ELEMENT : "" });
+  await allReady(page, ELEMENT);
+  const attached = () =>
+    page.evaluate(async () => {
+      const trace = new FormData(document.forms[0]).get("trace");
+      return trace instanceof File ? `${trace.name}: ${await trace.text()}` : trace;
+    });
+  expect(await attached()).toBeNull();
+  await page.getByRole("checkbox").check();
+  expect(await attached()).toMatch(/^trace\.json: \{"format":1,.*"element":"tv-email-signup#1"/);
+});
+
 for (const block of blocksOf("js").filter((one) => !importsPackage(one) && !one.notRun)) {
   test(`JS in ${block.place}: it runs to its end in a page with our script`, async ({
     page,
