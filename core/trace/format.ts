@@ -1,4 +1,4 @@
-/** What an element is called in a trace: its tag with our prefix, and its number among those of the tag, in the order seen. */
+/** An element: its tag with the prefix `tv`, and its number among those of the tag, in the order of the recording. */
 export type TraceElement = `tv-${string}#${number}`;
 
 /** What of the page can change during a recording. */

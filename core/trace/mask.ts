@@ -3,7 +3,7 @@ import type { TraceElement, TraceFact } from "./format.ts";
 /** Older entries are dropped. */
 export const ENTRIES_MAX = 500;
 
-/* Only what these accept gets into a trace: names that programs choose. A page can dispatch events of our names with anything. */
+/* What gets into a trace has to match: names that programs choose. A page can dispatch our events with anything. */
 
 export const NAME = /^[A-Za-z][\w-]{0,59}$/;
 export const OPERATION = /^(?:masked|[a-z][\w-]{0,59}\/[a-z]\w{0,59})$/;

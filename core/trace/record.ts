@@ -24,7 +24,9 @@ export function recordTrace(table: TraceTable): Recording {
   let dropped = 0;
   const add = (fact: TraceFact): void => {
     entries.push({ at: Math.round(systemClock.monotonic() - start), ...fact });
-    if (entries.length > ENTRIES_MAX && entries.shift()) dropped++;
+    if (entries.length <= ENTRIES_MAX) return;
+    entries.shift();
+    dropped++;
   };
 
   /** Their names in the trace. */

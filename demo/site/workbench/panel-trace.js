@@ -1,5 +1,6 @@
 import { h } from "./dom.js";
 import { selectField } from "./fields.js";
+import { trackingId } from "./panel-calls.js";
 import { startReplay } from "./replay.js";
 import { resetScenarios } from "./scenarios.js";
 import { attempt, say } from "./say.js";
@@ -76,10 +77,8 @@ export function tracePanel() {
       problem.textContent = error instanceof Error ? error.message : String(error);
       return;
     }
-    replay?.end();
-    replay = undefined;
     element = elementsIn(trace)[0] ?? "";
-    render();
+    await end();
   }
 
   const start = () =>
@@ -92,9 +91,11 @@ export function tracePanel() {
     });
   const end = () =>
     attempt(async () => {
-      replay?.end();
-      replay = undefined;
-      await resetScenarios();
+      if (replay) {
+        replay.end();
+        replay = undefined;
+        await resetScenarios();
+      }
       render();
     });
 
@@ -103,9 +104,7 @@ export function tracePanel() {
     const list = elementsIn(given).map((one) => ({ value: one, label: one }));
     const field = selectField("Replay", list, (chosen) => {
       element = chosen;
-      replay?.end();
-      replay = undefined;
-      render();
+      void end();
     });
     field.show(element);
     return h(
@@ -147,7 +146,16 @@ export function tracePanel() {
         [
           { title: "Time", cell: ({ at }) => `${at} ms`, className: "num" },
           { title: "Element", cell: (entry) => entry["element"] ?? "—" },
-          { title: "Step", cell: (entry) => h("b", {}, textOf(/** @type {any} */ (entry))) },
+          {
+            title: "Step",
+            cell: (entry) =>
+              h(
+                "div",
+                {},
+                h("b", {}, textOf(/** @type {any} */ (entry))),
+                entry["trackingId"] && h("div", {}, trackingId(entry["trackingId"])),
+              ),
+          },
           { title: "Replay", cell: (entry) => replay?.noteOf(/** @type {any} */ (entry)) ?? "" },
         ],
         entries,
