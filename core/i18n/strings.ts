@@ -57,11 +57,22 @@ export const defineTextLists = <En extends Sets>(
 /** Values for the placeholders of one text. */
 export type Values<Template extends string> = { [K in Placeholders<Template>]: string | number };
 
-/** Looks up a text. Values for its placeholders are required. */
-export type Translate<En extends Texts> = <K extends keyof En & string>(
+type LookUp<En extends Texts, Result> = <K extends keyof En & string>(
   key: K,
   ...values: [Placeholders<En[K]>] extends [never] ? [] : [Values<En[K]>]
-) => string;
+) => Result;
+
+/** A text that programs can recognize, whatever its language and whether or not the page owner has replaced it. */
+export interface Message {
+  /** Its set and key: `devices.failed`. A line of several texts has their IDs, separated by spaces; a server's text none. */
+  id?: string | undefined;
+  text: string;
+}
+
+/** Looks up a text, or a text with its ID. Values for its placeholders are required. */
+export interface Translate<En extends Texts> extends LookUp<En, string> {
+  message: LookUp<En, Message>;
+}
 
 /**
  * Returns the lookup of an element's texts in a language. The page owner can override each key; an empty override is
@@ -72,7 +83,7 @@ export function translator<En extends Texts>(
   locale: Locale,
   words: Readonly<Record<string, unknown>> = {},
 ): Translate<En> {
-  return (key, ...[values]) => {
+  const t: LookUp<En, string> & Partial<Translate<En>> = (key, ...[values]) => {
     const template = String((Object.hasOwn(words, key) ? words[key] : undefined) ?? strings[locale][key]);
     if (!values) return template;
     return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -80,4 +91,6 @@ export function translator<En extends Texts>(
       return value === undefined ? whole : String(value);
     });
   };
+  t.message = (key, ...values) => ({ id: `${strings.name}.${key}`, text: t(key, ...values) });
+  return t as Translate<En>;
 }

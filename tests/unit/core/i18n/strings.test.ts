@@ -40,6 +40,17 @@ test("an unknown placeholder of an override stays as written", () => {
   expect(t("count", { n: 1, total: 2 })).toBe("many");
 });
 
+test("a message has its text and an ID that neither language nor override changes", () => {
+  expect(translator(strings, "es").message("hello", { name: "Ann" })).toEqual({
+    id: "test.hello",
+    text: "¡Hola, Ann!",
+  });
+  expect(translator(strings, "en", { plain: "Free" }).message("plain")).toEqual({
+    id: "test.plain",
+    text: "Free",
+  });
+});
+
 test("a property on Object.prototype is not an override", () => {
   Object.defineProperty(Object.prototype, "plain", { value: "spoilt", configurable: true, enumerable: true });
   const text = translator(strings, "en")("plain");

@@ -37,10 +37,13 @@ export const unknownSet = defineStrings(en, "bad");
 
 const t = translator(defineStrings(en, "ok"), "en");
 
-export const right = [t("a", { x: 1, y: 2 }), t("b")];
+export const right = [t("a", { x: 1, y: 2 }), t("b"), t.message("a", { x: 1, y: 2 }), t.message("b")];
 
 // @ts-expect-error A placeholder is not filled.
 export const unfilled = t("a");
+
+// @ts-expect-error A placeholder of a message is not filled.
+export const unfilledMessage = t.message("a");
 
 // @ts-expect-error Another placeholder is filled.
 export const misspelled = t("a", { x: 1, z: 2 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { join } from "node:path";
-import { allLanguages, readTexts } from "../../../../tools/build/texts.ts";
+import { allLanguages, readTexts, textFiles } from "../../../../tools/build/texts.ts";
 import { projectRoot } from "../../../../tools/tree.ts";
 
 const file = join(projectRoot, "core/a.ts");
@@ -36,6 +36,18 @@ test("texts as lists have the order of the English keys in each language", async
     en: Object.values(en["loader"] ?? {}),
     es: keys.map((key) => es["loader"]?.[key]),
   });
+});
+
+test("each text has an ID of its own: no two files have a set of the same name, and names have neither dots nor spaces", async () => {
+  const files: { default: Record<string, object> }[] = await Promise.all(
+    textFiles("en").map((path) => import(/* @vite-ignore */ path)),
+  );
+  const sets = files.flatMap((module) => Object.entries(module.default));
+  const names = sets.map(([name]) => name);
+  expect(names).toHaveLength(new Set(names).size);
+  expect([...names, ...sets.flatMap(([, texts]) => Object.keys(texts))].join(" ")).toMatch(
+    /^[\w-]+( [\w-]+)*$/,
+  );
 });
 
 test.each([
