@@ -47,11 +47,17 @@ export const shortened = (ms: number) => (ms >= 5_000 ? 5_000 : ms / 50);
 /** The same for a page from its start. */
 export const SHORTENED = `<script>pace = ${shortened}</script>`;
 
-/** The element has reported one failure to its page: only its code and status. */
+const ofMessages = (element: Widget): string[] =>
+  [...element.shadowRoot.querySelectorAll<HTMLElement>("[data-message]")].flatMap(
+    ({ dataset }) => dataset["message"]?.split(" ") ?? [],
+  );
+
+/** The element has reported one failure to its page: its code and status, and the IDs of messages that it shows. */
 export async function isReported(element: Widget, page: HostPage): Promise<void> {
   const { target, detail } = await until("the page is notified", () => page.events("tv-error")[0]);
   assertSame(target, element);
-  assert.isEmpty(Object.keys(detail).filter((key) => key !== "code" && key !== "status"));
+  assert.isEmpty(Object.keys(detail).filter((key) => !["code", "status", "messages"].includes(key)));
+  assert.includeMembers(ofMessages(element), (detail.messages ?? []) as string[]);
   assert.isString(detail.code);
   assert.lengthOf(page.events("tv-error"), 1);
 }

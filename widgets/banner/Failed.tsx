@@ -2,7 +2,7 @@ import { useState } from "react";
 import { toFailure } from "../../core/http/failure.ts";
 import { FailurePanel } from "../../core/element/parts/FailurePanel.tsx";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useReportError } from "../../core/element/hooks/use-report-error.ts";
+import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import type { BannerElement } from "./element.ts";
 import { strings } from "./strings.ts";
 import { useDisplayTime } from "./use-display-time.ts";
@@ -13,7 +13,8 @@ export function Failed({ error }: { error: unknown }) {
   const [isElapsed, setElapsed] = useState(false);
   useElementState<typeof BannerElement>(isElapsed ? "empty" : "error");
   useDisplayTime(true, () => setElapsed(true));
-  useReportError(error);
+  const own = { failure: toFailure(error), text: t.message("failed"), saysTryAgain: true };
+  useReportFailure({ isLoad: true, ...own });
   if (isElapsed) return null;
-  return <FailurePanel failure={toFailure(error)} text={t("failed")} saysTryAgain />;
+  return <FailurePanel {...own} />;
 }

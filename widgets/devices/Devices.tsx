@@ -11,6 +11,7 @@ import { useConfiguration } from "../../core/element/hooks/use-configuration.ts"
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
+import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { addLinksIn } from "./add-links.ts";
@@ -65,10 +66,10 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
     onRemoved: ({ deviceType }) => emit("tv-device-removed", { deviceType }),
   });
   useKeptRemoval("device" in state ? state.device : undefined, canUpdate ? devices.data : undefined, ask);
-  useOutcome({
-    done: state.step === "removed" ? t("removed") : undefined,
-    ...(state.step === "remove-failed" && { failure: state.failure, ...removeFailureText(t, state) }),
-  });
+  const failed =
+    state.step === "remove-failed" ? { failure: state.failure, ...removeFailureText(t, state) } : {};
+  useReportFailure(failed);
+  useOutcome({ done: state.step === "removed" ? t("removed") : undefined, ...failed });
   useSheet(css);
 
   const shown = ((): ElementState => {

@@ -4,7 +4,6 @@ import { useCall } from "../../core/element/hooks/hooks.ts";
 import { codeOnDemand, loaded, useCode } from "../../core/element/hooks/use-code.ts";
 import { useDialogFlow } from "../../core/element/hooks/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/hooks/use-flow.ts";
-import { useReportError } from "../../core/element/hooks/use-report-error.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { initial, transition, type Event } from "./flow.ts";
@@ -50,8 +49,6 @@ export function useRemoval({ ids, canRemove, onRemoved }: Deps) {
         .then(next),
     removing: ({ device }, next) => remove(device).then(next),
   });
-
-  useReportError("failure" in state ? state.failure.error : undefined);
 
   return {
     ...flow,

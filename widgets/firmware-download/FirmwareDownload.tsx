@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { failureCode } from "../../core/http/failure.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { openPage } from "../../core/platform/navigate.ts";
@@ -12,7 +12,7 @@ import { useSheet } from "../../core/ui/sheets.ts";
 import { useDownloadEffects } from "../../core/domain/firmware/use-download.ts";
 import { useFlow } from "../../core/element/hooks/use-flow.ts";
 import { useResource } from "../../core/element/hooks/use-resource.ts";
-import { useReportError } from "../../core/element/hooks/use-report-error.ts";
+import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import {
   downloadFailure,
   initial,
@@ -28,7 +28,7 @@ import { focusIfLost } from "../../core/ui/focus.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { FirmwareDownloadElement } from "./element.ts";
 import { strings } from "./strings.ts";
-import { DownloadPage } from "./view/DownloadPage.tsx";
+import { DownloadPage, listFailureText } from "./view/DownloadPage.tsx";
 import css from "./FirmwareDownload.css?inline";
 
 /** Delay between the download and going home, in ms (USB-5). */
@@ -89,7 +89,11 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
     setErrorOpen(true);
     setListFailure(downloadFailure(list.error));
   }, [list]);
-  useReportError(list.error);
+  const reported = useMemo(
+    () => (list.error === undefined ? undefined : downloadFailure(list.error)),
+    [list.error],
+  );
+  useReportFailure({ failure: reported, ...(reported && listFailureText(download, reported)) });
 
   const request = () => {
     const isOther = "image" in state && state.image.imageId !== image?.imageId;

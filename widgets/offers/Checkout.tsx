@@ -73,7 +73,10 @@ function EmptyCart({ shop, isPlanGone, plans }: { shop: Shop; isPlanGone: boolea
   useElementState<typeof OffersElement>("empty");
   useArrival(shop);
   return (
-    <Screen heading={t("emptyHeading")} lines={[isPlanGone ? shop.words.t("planGone") : t("emptyText")]}>
+    <Screen
+      heading={t("emptyHeading")}
+      lines={[isPlanGone ? shop.words.t.message("planGone") : t.message("emptyText")]}
+    >
       <LinkButton href={new URL(plans, pageAddress()).href} onClick={shop.onGo}>
         {t("toPlans")}
       </LinkButton>

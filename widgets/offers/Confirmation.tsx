@@ -49,7 +49,7 @@ function NoOrder({ shop }: { shop: Shop }) {
   useElementState<typeof OffersElement>("empty");
   useArrival(shop);
   return (
-    <Screen heading={t("noOrderHeading")} lines={[t("noOrderText")]}>
+    <Screen heading={t("noOrderHeading")} lines={[t.message("noOrderText")]}>
       <Explore shop={shop} />
     </Screen>
   );

@@ -3,7 +3,7 @@ import { toFailure } from "../../core/http/failure.ts";
 import { useElementState } from "../../core/element/hooks/hooks.ts";
 import { useFailureLines } from "../../core/element/hooks/use-failure-lines.ts";
 import { useRetryWhenOnline } from "../../core/element/hooks/use-retry-when-online.ts";
-import { useReportError } from "../../core/element/hooks/use-report-error.ts";
+import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { Button } from "../../core/ui/button/Button.tsx";
 import type { OffersElement } from "./element.ts";
 import { Explore } from "./Explore.tsx";
@@ -21,14 +21,11 @@ export function LoadFailed({ shop, error, onRetry }: { shop: Shop; error: unknow
   };
   useElementState<typeof OffersElement>("error");
   useArrival(shop);
-  useReportError(error);
+  const own = { text: t.message("failedText"), saysTryAgain: true, isLoad: true };
+  useReportFailure({ failure, ...own });
   useRetryWhenOnline(failure, retry);
   return (
-    <Screen
-      isFailure
-      heading={t("failedHeading")}
-      lines={linesOf(failure, { text: t("failedText"), saysTryAgain: true, isLoad: true })}
-    >
+    <Screen isFailure heading={t("failedHeading")} lines={linesOf(failure, own)}>
       <Button onClick={retry}>{t("refreshButton")}</Button>
       <Explore shop={shop} look="secondary" />
     </Screen>

@@ -20,7 +20,11 @@ export function Nothing({ shop, because }: Props) {
   return (
     <Screen
       heading={t("noneHeading")}
-      lines={[...(because ? [shop.words.t(because.reason)] : []), t("noneText"), t("noneMore")]}
+      lines={[
+        ...(because ? [shop.words.t.message(because.reason)] : []),
+        t.message("noneText"),
+        t.message("noneMore"),
+      ]}
     >
       <Explore shop={shop} />
     </Screen>

@@ -7,7 +7,7 @@ import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useCode } from "../../core/element/hooks/use-code.ts";
 import { useQuery } from "../../core/element/hooks/use-query.ts";
-import { useReportError } from "../../core/element/hooks/use-report-error.ts";
+import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";
 import type { Resource } from "../../core/http/loadable.ts";
 import { patchCheckoutState, checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
@@ -22,6 +22,7 @@ import { REVIEW } from "./place.ts";
 import { planStrings } from "./plan-strings.ts";
 import plansCss from "./plans.css?inline";
 import type { Shop } from "./shop.ts";
+import { offerFailureText } from "./view/OfferFailureMessage.tsx";
 import { PlansView } from "./view/PlansView.tsx";
 import { PlansSkeleton } from "./view/Skeletons.tsx";
 import { views } from "./views.ts";
@@ -133,7 +134,8 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
     adding: ({ chosen: wanted }, next) => add(wanted).then(next),
     added: () => shop.go(REVIEW),
   });
-  useReportError("failure" in state ? state.failure?.error : undefined);
+  const failure = "failure" in state ? state.failure : undefined;
+  useReportFailure({ failure, ...(failure && offerFailureText(shop.words.t, failure)) });
 
   return (
     <PlansView

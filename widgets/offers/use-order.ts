@@ -3,7 +3,7 @@ import type { Review } from "../../core/domain/offers/review.ts";
 import { useCall, useEmit } from "../../core/element/hooks/hooks.ts";
 import { loaded, useCode } from "../../core/element/hooks/use-code.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
-import { useReportError } from "../../core/element/hooks/use-report-error.ts";
+import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import { patchCheckoutState, checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
@@ -12,6 +12,7 @@ import type { OffersElement } from "./element.ts";
 import { isOutdated, isRefusal, orderFailure } from "./failure.ts";
 import { initial, transition, type Event } from "./flow.ts";
 import type { ReviewTexts } from "./review-strings.ts";
+import { offerFailureText } from "./view/OfferFailureMessage.tsx";
 import { ordering, views } from "./views.ts";
 import type { Words } from "./words.ts";
 
@@ -71,7 +72,8 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
   useFlowEffects(state, dispatch, {
     ordering: ({ review: of }, next) => place(of).then(next),
   });
-  useReportError("failure" in state ? state.failure?.error : undefined);
+  const failure = "failure" in state ? state.failure : undefined;
+  useReportFailure({ failure, ...(failure && offerFailureText(words.t, failure)) });
 
   return {
     state,

@@ -14,7 +14,7 @@ import { useSheet } from "../../core/ui/sheets.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useRetryWhenOnline } from "../../core/element/hooks/use-retry-when-online.ts";
-import { useReportError } from "../../core/element/hooks/use-report-error.ts";
+import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { destinationOf, type Destination } from "../../core/platform/navigation/destination.ts";
 import { usePage } from "../../core/platform/navigation/use-page.ts";
 import { currentSession } from "../../core/session/current.ts";
@@ -24,7 +24,7 @@ import type { RedirectElement } from "./element.ts";
 import { initial, transition, type State } from "./flow.ts";
 import css from "./Redirect.css?inline";
 import { strings } from "./strings.ts";
-import { RedirectView } from "./view/RedirectView.tsx";
+import { failureText, RedirectView } from "./view/RedirectView.tsx";
 
 /** Delay before leaving the page, in ms (PAG-9). */
 export const REDIRECT_DELAY_MS = 4_235;
@@ -83,7 +83,7 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
     cancelled: () => emit("tv-redirect-cancelled", {}),
   });
   const failure = state.step === "failed" ? state.failure : undefined;
-  useReportError(failure?.error);
+  useReportFailure({ failure, ...failureText(t) });
   useRetryWhenOnline(failure, ask);
 
   if (state.step === "idle" || state.step === "loading") return <Skeleton />;

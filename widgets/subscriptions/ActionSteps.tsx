@@ -6,6 +6,7 @@ import { utcTimestamp } from "../../core/platform/timestamp.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useStrings, type Call } from "../../core/element/hooks/hooks.ts";
 import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
+import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { acceptedTerms, type AcceptedTerms } from "../../core/domain/subscriptions/receipt/accepted-terms.ts";
 import { clientIp } from "../../core/session/client-ip.ts";
@@ -52,9 +53,12 @@ export function ActionSteps(props: ActionProps) {
   const t = useStrings(actionStrings);
   const format = { ...props.format, t };
   const heading = useRef<HTMLDivElement>(null);
+  const failed =
+    state.step === "action-failed" ? { failure: state.failure, ...failureText(t, state.failure) } : {};
+  useReportFailure(failed);
   useOutcome({
     done: state.step === "done" ? t(`done${state.request.action}`, namesOf(state.request)) : undefined,
-    ...(state.step === "action-failed" && { failure: state.failure, ...failureText(t, state.failure) }),
+    ...failed,
   });
   useSheet(css);
   // The change makes another managed order. The last one before the change has the thank-you text, whenever it

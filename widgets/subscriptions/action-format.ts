@@ -29,7 +29,7 @@ export const namesOf = (request: ActionRequest) => ({
 
 /** SUB-7: message of a failed action. */
 export const failureText = (t: Translate<ActionTexts>, { serverMessage }: Failure): OwnText => ({
-  text: serverMessage || t("failed"),
+  text: serverMessage || t.message("failed"),
   saysTryAgain: !serverMessage,
 });
 

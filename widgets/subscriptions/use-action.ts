@@ -7,7 +7,6 @@ import { useCall } from "../../core/element/hooks/hooks.ts";
 import { codeOnDemand, useCode } from "../../core/element/hooks/use-code.ts";
 import { useDialogFlow } from "../../core/element/hooks/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/hooks/use-flow.ts";
-import { useReportError } from "../../core/element/hooks/use-report-error.ts";
 import type { AcceptedTerms } from "../../core/domain/subscriptions/receipt/accepted-terms.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
@@ -78,8 +77,6 @@ export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }
         flow.open();
       }),
   });
-
-  useReportError("failure" in state ? state.failure.error : undefined);
 
   const known =
     "request" in state && state.step !== "done" ? { ...state, request: freshen(state.request, all) } : state;

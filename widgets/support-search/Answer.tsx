@@ -7,14 +7,14 @@ import { saveScrollPosition } from "../../core/platform/history.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useEmit, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
-import { useReportError } from "../../core/element/hooks/use-report-error.ts";
+import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { answerStrings } from "./answer-strings.ts";
 import { readWhole, textOf } from "./article-texts.ts";
 import type { Articles } from "./articles.ts";
 import type { SupportSearchElement } from "./element.ts";
 import { begin, transition, type Asked, type Event, type State } from "./flow.ts";
 import { useAddress } from "./use-address.ts";
-import { ResultsPanel } from "./view/ResultsPanel.tsx";
+import { ResultsPanel, searchFailure } from "./view/ResultsPanel.tsx";
 import { saidOf } from "./view/said.ts";
 
 export { readWhole };
@@ -108,7 +108,7 @@ export function Answer({
     similar: searchWhole,
     popular: searchWhole,
   });
-  useReportError("error" in state ? state.error : undefined);
+  useReportFailure("error" in state ? searchFailure(t, state.error) : {});
 
   const { host } = useElement();
   const isByAddress = useRef(false);

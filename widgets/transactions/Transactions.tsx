@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
+import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
@@ -35,9 +36,12 @@ function Connected({ ids }: { ids: CustomerIds }) {
     ids,
     onRefunded: ({ appId }) => emit("tv-transaction-refunded", { appId }),
   });
+  const failed =
+    state.step === "refund-failed" ? { failure: state.failure, ...refundFailureText(t, locale, state) } : {};
+  useReportFailure(failed);
   useOutcome({
     done: state.step === "refunded" ? t("refundDone", formatLine(locale, state.transaction)) : undefined,
-    ...(state.step === "refund-failed" && { failure: state.failure, ...refundFailureText(t, locale, state) }),
+    ...failed,
   });
   useSheet(css);
 

@@ -5,7 +5,6 @@ import { getRefundCard, type Transaction } from "../../core/domain/transactions/
 import { useCall } from "../../core/element/hooks/hooks.ts";
 import { useDialogFlow } from "../../core/element/hooks/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/hooks/use-flow.ts";
-import { useReportError } from "../../core/element/hooks/use-report-error.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { initial, transition, type Event } from "./flow.ts";
@@ -44,8 +43,6 @@ export function useRefund({ ids: { personId, customerRelationshipId }, onRefunde
       ),
     refunding: ({ transaction, reason }, next) => refund(transaction, reason).then(next),
   });
-
-  useReportError("failure" in state ? state.failure.error : "error" in state ? state.error : undefined);
 
   return { ...flow, ask: (transaction: Transaction) => flow.open({ type: "asked", transaction }) };
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import { failureCode } from "../../core/http/failure.ts";
 import { runMutation } from "../../core/http/mutation.ts";
 import type { FirmwareImage } from "../../core/domain/firmware/firmware.ts";
@@ -14,7 +14,7 @@ import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useDownloadEffects } from "../../core/domain/firmware/use-download.ts";
 import { useFlow } from "../../core/element/hooks/use-flow.ts";
 import { useResource } from "../../core/element/hooks/use-resource.ts";
-import { useReportError } from "../../core/element/hooks/use-report-error.ts";
+import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { choose, chosenImage, modelKey, noChoice, type Choice } from "../../core/domain/firmware/choice.ts";
 import {
   downloadFailure,
@@ -38,7 +38,7 @@ import { Content, TERMS_VERSION } from "./schema.ts";
 import { strings } from "./strings.ts";
 import { useCopyCheck } from "./use-copy-check.ts";
 import css from "./UsbUpdate.css?inline";
-import { ListMessage } from "./view/ListMessage.tsx";
+import { ListMessage, listFailureText } from "./view/ListMessage.tsx";
 import { UpdateSteps } from "./view/UpdateSteps.tsx";
 
 type ElementState = (typeof UsbUpdateElement.definition.states)[number];
@@ -130,8 +130,6 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
     },
   });
 
-  useReportError(list.data ? undefined : list.error);
-
   // The message in the list's place stays until a retry has its response. Then the first field takes the focus.
   const [message, setMessage] = useState<{ failure: DownloadFailure | undefined }>();
   const isListMissing = list.data ? !images.length && list.status !== "pending" : list.status === "failed";
@@ -144,6 +142,13 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the message only changes with the list
   }, [list, isListMissing]);
+
+  const listError = list.data ? undefined : list.error;
+  const listFailure = useMemo(
+    () => (listError === undefined ? undefined : downloadFailure(listError)),
+    [listError],
+  );
+  useReportFailure({ failure: listFailure, ...(listFailure && listFailureText(t, listFailure)) });
 
   if (message && (isListMissing || list.status === "pending"))
     return (

@@ -55,7 +55,7 @@ export function PlayableVideo({ content }: { content: Content }) {
       element.focus();
       element.play().catch(() => next({ type: "paused" }));
     },
-    failed: () => send(host, "tv-error", { code: "media" }),
+    failed: () => send(host, "tv-error", { code: "media", messages: [t.message("failed").id] }),
   });
 
   const { title, text, sources, poster, captions, width = 16, height = 9, silent } = content;

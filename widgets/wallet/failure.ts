@@ -1,6 +1,7 @@
 import { ApiError } from "../../core/http/error.ts";
 import { toFailure } from "../../core/http/failure.ts";
 import { walletCodes } from "../../core/http/codes.ts";
+import type { OwnText } from "../../core/element/hooks/failure-lines.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { State } from "./flow.ts";
 import { UNSENT } from "./frame/protocol.ts";
@@ -27,26 +28,23 @@ function reasonOf({ operation, code, serverCode }: ApiError): CardReason | undef
 type Failed = Extract<State, { failure: CardFailure }>;
 
 /** WAL-8: what went wrong, and whether the text says to try again. */
-export function cardFailureText(
-  t: Translate<Texts>,
-  state: Failed,
-): { text: string[]; saysTryAgain: boolean } {
+export function cardFailureText(t: Translate<Texts>, state: Failed): OwnText {
   const { reason, serverMessage } = state.failure;
   switch (reason) {
     case "unchanged":
     case "declined":
-      return { text: [t(reason)], saysTryAgain: true };
+      return { text: [t.message(reason)], saysTryAgain: true };
     case "no-account":
-      return { text: [t("noAccount")], saysTryAgain: true };
+      return { text: [t.message("noAccount")], saysTryAgain: true };
     case "elsewhere":
-      return { text: [t("otherFailed")], saysTryAgain: true };
+      return { text: [t.message("otherFailed")], saysTryAgain: true };
     case "unsent":
-      return { text: [t("otherFailed"), t("unsent")], saysTryAgain: true };
+      return { text: [t.message("otherFailed"), t.message("unsent")], saysTryAgain: true };
     default:
       if (serverMessage) return { text: [serverMessage], saysTryAgain: false };
-      if (state.step === "remove-failed") return { text: [t("removeFailed")], saysTryAgain: false };
+      if (state.step === "remove-failed") return { text: [t.message("removeFailed")], saysTryAgain: false };
       return state.mode === "adding"
-        ? { text: [t("addFailed")], saysTryAgain: true }
-        : { text: [t("updateFailed")], saysTryAgain: false };
+        ? { text: [t.message("addFailed")], saysTryAgain: true }
+        : { text: [t.message("updateFailed")], saysTryAgain: false };
   }
 }

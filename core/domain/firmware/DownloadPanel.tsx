@@ -68,8 +68,9 @@ export function DownloadPanel(props: DownloadPanelProps) {
   const quarter = Math.floor((received / Math.max(total, 1)) * 4) * 25;
   const ownCode = ofTheFile.find((code) => code === failure?.reason);
   const failed = () => {
-    if (ownCode === "interrupted") return t("interrupted", { received: size(received), total: size(total) });
-    return ownCode ? t(ownCode) : (failure?.serverMessage ?? t("error"));
+    if (ownCode === "interrupted")
+      return t.message("interrupted", { received: size(received), total: size(total) });
+    return ownCode ? t.message(ownCode) : (failure?.serverMessage ?? t.message("error"));
   };
 
   return (

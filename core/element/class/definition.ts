@@ -35,7 +35,7 @@ export const detail = <T>(): T => undefined as T;
  * @attr {Record<string, string>} [strings] - Your own texts by key. JSON as an attribute.
  * @attr {object} [content] - Data from a content system, for elements that show it. JSON as an attribute.
  * @fires {CustomEvent<null>} tv-ready - The element is interactive.
- * @fires {CustomEvent<{ code: string; status?: number | undefined }>} tv-error - Something failed. Has a code for programs, no text and no personal data.
+ * @fires {CustomEvent<{ code: string; status?: number | undefined; messages?: readonly string[] | undefined }>} tv-error - Something failed. Has a code for programs and, if the element shows a failure message, the IDs of its texts (not of the server's own); no text and no personal data.
  * @fires {CustomEvent<{ operation: string; status: number; trackingId: string }>} tv-call - An API call finished (not for content). `status` is 0 if there was no response.
  * @fires {CustomEvent<null>} tv-sign-in-requested - Elements for customers: the visitor wants to sign in. Cancel it to sign in your own way.
  * @slot - Fallback until the script has run, without JavaScript, and if the element can't start.

@@ -1,7 +1,7 @@
 import type { Failure, FailureKind } from "../../http/failure.ts";
 import type { Locale } from "../../platform/config/locales.ts";
 import { waitingTime } from "../../i18n/duration.ts";
-import type { Translate } from "../../i18n/strings.ts";
+import type { Message, Translate } from "../../i18n/strings.ts";
 import type { FailureTexts } from "./failure-strings.ts";
 
 type Key = Exclude<keyof FailureTexts, "retryIn">;
@@ -27,14 +27,22 @@ const nextSteps: Readonly<Partial<Record<FailureKind, Key>>> = {
 /** Kinds whose next step is already covered by a text such as "Please wait a few minutes and try again". */
 const isTryAgain = (kind: FailureKind): boolean => ["service-down", "throttled", "unknown"].includes(kind);
 
+type Line = Message | string;
+
 export interface OwnText {
-  /** The element's own text for this failure, line by line. Often fixed by the specification or from the server. */
-  text?: string | readonly string[] | undefined;
+  /** The element's own text for this failure, line by line: a message, or the server's text, which has no ID. */
+  text?: Line | readonly Line[] | undefined;
   /** Whether that text already says to try again, so that only the cause is added. */
   saysTryAgain?: boolean | undefined;
   /** Whether this is a failed load, which is repeated automatically when the connection returns. */
   isLoad?: boolean | undefined;
 }
+
+/** Makes one line of several. */
+export const joined = (lines: readonly Message[]): Message => ({
+  id: lines.flatMap(({ id }) => id ?? []).join(" ") || undefined,
+  text: lines.map(({ text }) => text).join(" "),
+});
 
 /** Returns the message for a failure, line by line: the element's own text, then the cause and what to do next. */
 export function failureLines(
@@ -42,13 +50,14 @@ export function failureLines(
   locale: Locale,
   { kind, retryAfterSeconds }: Failure<string>,
   { text = [], saysTryAgain = false, isLoad = false }: OwnText = {},
-): string[] {
-  const own = [text].flat();
+): Message[] {
+  const own = [text].flat().map((line) => (typeof line === "object" ? line : { text: line }));
   const cause = causes[kind];
   const step = isLoad && kind === "offline" ? "offlineLoad" : nextSteps[kind];
-  const sentences = cause ? [t(cause)] : [];
-  if (retryAfterSeconds) sentences.push(t("retryIn", { time: waitingTime(locale, retryAfterSeconds) }));
-  else if (step && !(saysTryAgain && isTryAgain(kind))) sentences.push(t(step));
-  if (!own.length && !cause) own.push(t("errorMessage"));
-  return sentences.length ? [...own, sentences.join(" ")] : own;
+  const sentences = cause ? [t.message(cause)] : [];
+  if (retryAfterSeconds)
+    sentences.push(t.message("retryIn", { time: waitingTime(locale, retryAfterSeconds) }));
+  else if (step && !(saysTryAgain && isTryAgain(kind))) sentences.push(t.message(step));
+  if (!own.length && !cause) own.push(t.message("errorMessage"));
+  return sentences.length ? [...own, joined(sentences)] : own;
 }

@@ -24,7 +24,7 @@ export function useOutcome({ done, failure, link, ...own }: WriteResult): void {
   const isDone = !!done;
   useEffect(() => {
     if (!host || !presence.isAway || (!failure && !done)) return;
-    const lines = failure ? linesOf(failure, own) : [done ?? []].flat();
+    const lines = failure ? linesOf(failure, own) : [done ?? []].flat().map((text) => ({ text }));
     const isFailure = !!failure;
     sharedPage().onOutcome?.({ tag: host.localName, source: source.current, isFailure, lines, link });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per outcome, with the texts of that moment

@@ -3,7 +3,7 @@ import { toFailure } from "../../http/failure.ts";
 import type { OwnText } from "../hooks/failure-lines.ts";
 import { focusIfLost } from "../../ui/focus.ts";
 import { FailurePanel } from "./FailurePanel.tsx";
-import { useReportError } from "../hooks/use-report-error.ts";
+import { useReportFailure } from "../hooks/use-report-failure.ts";
 
 interface Props extends OwnText {
   error: unknown;
@@ -22,7 +22,7 @@ export function Failed({ error, isRetried = false, ...panel }: Props) {
     if (isRetried) focusIfLost(place.current?.querySelector("button") ?? null);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
-  useReportError(error);
+  useReportFailure({ failure, isLoad: true, ...panel });
   return (
     <div ref={place}>
       <FailurePanel failure={failure} {...panel} />

@@ -29,8 +29,10 @@ export function FailureMessage({ failure, scroll = true, children, ...own }: Pro
     <div ref={message} className="failure failure-message" part="failure">
       <AlertIcon />
       <div>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
+        {lines.map(({ id, text }) => (
+          <p key={text} data-message={id}>
+            {text}
+          </p>
         ))}
         {children}
       </div>

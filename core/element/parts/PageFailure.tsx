@@ -8,7 +8,7 @@ import css from "./page-failure.css?inline";
 import { useElement } from "../../platform/element-context.ts";
 import { useStrings } from "../hooks/hooks.ts";
 import { useFailureLines } from "../hooks/use-failure-lines.ts";
-import { useReportError } from "../hooks/use-report-error.ts";
+import { useReportFailure } from "../hooks/use-report-failure.ts";
 import { useControlSheet } from "../../ui/sheets.ts";
 import { useRestart } from "../hooks/use-restart.ts";
 import { useRetryWhenOnline } from "../hooks/use-retry-when-online.ts";
@@ -25,7 +25,8 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   const failure = useMemo(() => toFailure(error), [error]);
   const { goToAccount } = useRestart();
   useControlSheet(css);
-  useReportError(error);
+  const own = { text: t.message("failureMessage"), saysTryAgain: true, isLoad: true };
+  useReportFailure({ failure, ...own });
   useRetryWhenOnline(failure, onRetry);
   return (
     <div className="page-failure card" part="card error-panel">
@@ -34,13 +35,9 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () =>
         <div className="section-heading" role="heading" aria-level={headingLevel as number}>
           {t("failureHeading")}
         </div>
-        {linesOf(failure, {
-          text: t("failureMessage"),
-          saysTryAgain: true,
-          isLoad: true,
-        }).map((line) => (
-          <p key={line} className="muted">
-            {line}
+        {linesOf(failure, own).map(({ id, text }) => (
+          <p key={text} className="muted" data-message={id}>
+            {text}
           </p>
         ))}
       </div>

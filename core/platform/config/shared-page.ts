@@ -14,8 +14,8 @@ export interface Outcome {
   /** Identifies the part of the element. A later outcome of the same part replaces this one. */
   source: object;
   isFailure: boolean;
-  /** What the element would have shown, line by line. */
-  lines: readonly string[];
+  /** What the element would have shown, line by line. A text of ours has an ID if it's a failure's. */
+  lines: readonly { id?: string | undefined; text: string }[];
   /** Page of the brand's site with more. */
   link?: OutcomeLink | undefined;
 }

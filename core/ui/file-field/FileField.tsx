@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import type { Message } from "../../i18n/strings.ts";
 import { Icon } from "../icons.tsx";
 import { useControlSheet } from "../sheets.ts";
 import css from "./file-field.css?inline";
@@ -12,7 +13,7 @@ interface Props {
   /** Accepted file types, in the format of the input's `accept`. */
   accept: string;
   /** The message, if the field is invalid. */
-  error?: string | undefined;
+  error?: Message | undefined;
   /** Called with the chosen, dropped or pasted files: one or more, because several can be dropped. */
   onFiles: (files: readonly File[]) => void;
   /** Status of the file. */
@@ -103,8 +104,8 @@ export function FileField({ name, label, prompt, hint, accept, error, onFiles, c
         </p>
       </div>
       {error && (
-        <p id={`${name}-error`} className="error" part="error">
-          {error}
+        <p id={`${name}-error`} className="error" part="error" data-message={error.id}>
+          {error.text}
         </p>
       )}
       {children}

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { Translate } from "../../i18n/strings.ts";
+import type { Message, Translate } from "../../i18n/strings.ts";
 import { Button } from "../button/Button.tsx";
 import type { signedOutStrings } from "./signed-out-strings.ts";
 
@@ -10,7 +10,7 @@ interface Props {
   /** Key of the message. */
   message: keyof Words;
   /** Further lines below the message. */
-  more?: readonly string[] | undefined;
+  more?: readonly Message[] | undefined;
   onSignIn: () => void;
   /** Lets the parent focus the message after the focused node was removed. */
   focusRef?: RefObject<HTMLDivElement | null>;
@@ -20,8 +20,10 @@ interface Props {
 export const SignedOut = ({ t, message, more = [], onSignIn, focusRef }: Props) => (
   <div ref={focusRef} className="panel" part="signed-out" role="status" tabIndex={-1}>
     <p>{t(message)}</p>
-    {more.map((line) => (
-      <p key={line}>{line}</p>
+    {more.map(({ id, text }) => (
+      <p key={text} data-message={id}>
+        {text}
+      </p>
     ))}
     <Button onClick={onSignIn}>{t("signIn")}</Button>
   </div>

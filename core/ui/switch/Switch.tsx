@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { Message } from "../../i18n/strings.ts";
 import { useControlSheet } from "../sheets.ts";
 import css from "./switch.css?inline";
 
@@ -13,7 +14,7 @@ interface Props {
   /** Whether the change is being saved. The switch can be changed again meanwhile. */
   busy?: boolean | undefined;
   /** The message, if the last change failed. */
-  error?: string | undefined;
+  error?: Message | undefined;
 }
 
 /** A native checkbox with the role of a switch, with its label and message, which scrolls itself into view. */
@@ -22,7 +23,7 @@ export function Switch({ id, label, checked, onTurn, disabled, busy, error }: Pr
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     message.current?.scrollIntoView({ block: "nearest" });
-  }, [error]);
+  }, [error?.text]);
   return (
     <div className="switch" aria-busy={busy || undefined}>
       <label htmlFor={id} part="label">
@@ -39,8 +40,8 @@ export function Switch({ id, label, checked, onTurn, disabled, busy, error }: Pr
         onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
       />
       {error && (
-        <p ref={message} id={`${id}-error`} className="error" part="error">
-          {error}
+        <p ref={message} id={`${id}-error`} className="error" part="error" data-message={error.id}>
+          {error.text}
         </p>
       )}
     </div>

@@ -97,7 +97,11 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       await isState(element, "load-failed");
       for (const words of t.failure) assert.include(textOf(element, ".frame"), words);
       const reported = await until("the page is notified", () => page.events("tv-error")[0]);
-      assert.deepEqual(reported.detail, { code: "status", status: 400 });
+      assert.deepEqual(reported.detail, {
+        code: "status",
+        status: 400,
+        messages: ["page-failure.failureMessage"],
+      });
       await sandbox.scenario("account", "getProfile", "success");
       const retry = part(element, "[part~=error-panel] .secondary");
       retry.focus();

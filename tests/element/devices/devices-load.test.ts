@@ -99,7 +99,11 @@ suite("devices that could not be loaded", () => {
     const [element, page] = await mount("tv-devices", "", await signedIn("full@example.test"));
     await isState(element, "error");
     const { detail } = await until("the page is notified", () => page.events("tv-error")[0]);
-    assert.deepEqual(detail, { code: "status", status: 400 });
+    assert.deepEqual(detail, {
+      code: "status",
+      status: 400,
+      messages: ["page-failure.failureMessage"],
+    });
     assert.equal(textOf(element, "[part~=error-panel] [role=heading]"), "This page couldn't load");
     assert.equal(textOf(element, "[part~=error-panel] p"), "Sorry about that! Please try again later.");
     const way = part(element, "[part~=error-panel] .button.primary");

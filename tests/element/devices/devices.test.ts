@@ -332,7 +332,7 @@ suite("devices", () => {
     assertSame(element.shadowRoot.activeElement, part(element, "[part=status]"));
   });
 
-  test("a removal that fails is told to the page too, by its code and status alone, each time that it does", async () => {
+  test("a removal that fails is told to the page too, by its code, status and message alone, each time that it does", async () => {
     await sandbox.scenario("devices", "unpairDevice", "bad-request");
     const [element, page] = await ready();
     askFor(element, "Den").click();
@@ -340,7 +340,11 @@ suite("devices", () => {
     confirm(element).click();
     await isState(element, "remove-failed");
     await isReported(element, page);
-    assert.deepEqual(page.events("tv-error")[0]?.detail, { code: "status", status: 400 });
+    assert.deepEqual(page.events("tv-error")[0]?.detail, {
+      code: "status",
+      status: 400,
+      messages: ["devices.notRemoved"],
+    });
     confirm(element).click();
     await until("it is reported again", () => page.events("tv-error").length === 2);
   });

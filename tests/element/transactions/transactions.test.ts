@@ -385,14 +385,18 @@ suite("a refund", () => {
     assertSame(element.shadowRoot.activeElement, firstRefund(element));
   });
 
-  test("a refund that fails is told to the page too, by its code and status alone", async () => {
+  test("a refund that fails is told to the page too, by its code, status and message alone", async () => {
     await sandbox.scenario("transactions", "refundTransaction", "bad-request");
     const [element, page] = await transactions();
     await toConfirm(element);
     pressContinue(element);
     await isState(element, "refund-failed");
     await isReported(element, page);
-    assert.deepEqual(page.events("tv-error")[0]?.detail, { code: "status", status: 400 });
+    assert.deepEqual(page.events("tv-error")[0]?.detail, {
+      code: "status",
+      status: 400,
+      messages: ["transactions.notRefunded"],
+    });
   });
 
   test("TRX-2 is offered for what can be given back alone, and not where an account may not be changed", async () => {

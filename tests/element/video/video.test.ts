@@ -111,7 +111,7 @@ suite("video", () => {
       await isState(element, "video-failed");
       assert.deepEqual(
         page.events("tv-error").map(({ detail }) => detail),
-        [{ code: "media" }],
+        [{ code: "media", messages: ["video.failed"] }],
       );
       assert.equal(textOf(element, "[role=alert] p"), words);
       const button = part(element, "[role=alert] button");

@@ -52,5 +52,5 @@ function Code({ t, state }: CodeProps) {
 
 function Refused({ failure }: { failure: AccountFailure }) {
   const t = useStrings(strings);
-  return <FailureMessage failure={failure} text={failure.serverMessage ?? t("otherError")} />;
+  return <FailureMessage failure={failure} text={failure.serverMessage ?? t.message("otherError")} />;
 }

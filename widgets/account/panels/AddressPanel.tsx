@@ -37,7 +37,7 @@ export function AddressPanel() {
       value={lines.length ? lines.map((line) => <div key={line}>{line}</div>) : t("none")}
       change={change}
       done={[t("addressDone")]}
-      failed={({ serverMessage }) => ({ text: serverMessage ?? t("addressError") })}
+      failed={({ serverMessage }) => ({ text: serverMessage ?? t.message("addressError") })}
       form={({ AddressFields }) => <AddressFields change={change} />}
     />
   );

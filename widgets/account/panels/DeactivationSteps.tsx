@@ -65,7 +65,7 @@ export function DeactivationSteps(props: Props) {
   const { state } = props;
   useOutcome(
     state.step === "failed"
-      ? { failure: state.failure, ...deactivationFailureText(t, state.failure, [t("failedTitle")]) }
+      ? { failure: state.failure, ...deactivationFailureText(t, state.failure, [t.message("failedTitle")]) }
       : {},
   );
   return (

@@ -15,7 +15,7 @@ export function EmailPanel() {
   const done =
     step === "saved" ? [t("emailDone"), t("oldEmailNotified", { email: state.oldEmail })] : undefined;
   const failure = "failure" in state ? state.failure : undefined;
-  useOutcome({ done, failure, text: failure?.serverMessage ?? t("otherError") });
+  useOutcome({ done, failure, text: failure?.serverMessage ?? t.message("otherError") });
   const isOpen = step !== "viewing" && step !== "saved";
   const isFailed = failure && !failure.field;
   const isDone = step === "saved" || (step === "code" && !state.wrong && !state.isSpent);

@@ -27,7 +27,7 @@ export function NamePanel() {
       value={profile.name || t("none")}
       change={change}
       done={[t("nameDone")]}
-      failed={({ serverMessage }) => ({ text: serverMessage ?? t("otherError") })}
+      failed={({ serverMessage }) => ({ text: serverMessage ?? t.message("otherError") })}
       form={({ NameFields }) => <NameFields change={change} />}
     />
   );

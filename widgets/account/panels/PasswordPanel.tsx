@@ -39,7 +39,7 @@ export function PasswordPanel() {
       }
       change={change}
       done={[t("passwordDone")]}
-      failed={({ serverMessage }) => ({ text: serverMessage ?? t("otherError") })}
+      failed={({ serverMessage }) => ({ text: serverMessage ?? t.message("otherError") })}
       form={({ PasswordFields }) => <PasswordFields change={change} />}
     />
   );

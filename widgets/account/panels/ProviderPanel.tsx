@@ -37,7 +37,10 @@ export function ProviderPanel() {
       change={change}
       changeLabel={linked ? t("unlink") : ""}
       done={[t("providerDone", { provider }), t("providerDoneText")]}
-      failed={() => ({ text: [t("providerError"), t("providerErrorText")], saysTryAgain: true })}
+      failed={() => ({
+        text: [t.message("providerError"), t.message("providerErrorText")],
+        saysTryAgain: true,
+      })}
       form={({ UnlinkFields }) => <UnlinkFields change={change} provider={provider} />}
     />
   );

@@ -27,7 +27,7 @@ export function ZipPanel() {
       value={profile.mailingAddress.zip || t("none")}
       change={change}
       done={[t("zipDone")]}
-      failed={({ serverMessage }) => ({ text: serverMessage ?? t("addressError") })}
+      failed={({ serverMessage }) => ({ text: serverMessage ?? t.message("addressError") })}
       form={({ ZipFields }) => <ZipFields change={change} />}
     />
   );

@@ -41,7 +41,7 @@ export function BlockerItem({ t, name, hint, removal, onRemove }: Props) {
             ) : (
               <FailureMessage
                 failure={failure}
-                text={failure.serverMessage ?? t("removeError")}
+                text={failure.serverMessage ?? t.message("removeError")}
                 saysTryAgain={!failure.serverMessage}
               />
             )}

@@ -78,7 +78,7 @@ export function DeactivationView({ t, state, dispatch, children }: Props) {
       <Status tone={step === "check-failed" ? "failure" : "neutral"}>
         {isChecking && <Working words={t("checking")} />}
         {step === "check-failed" && (
-          <FailureMessage failure={state.failure} text={t("checkError")} saysTryAgain />
+          <FailureMessage failure={state.failure} text={t.message("checkError")} saysTryAgain />
         )}
       </Status>
       {children}

@@ -1,5 +1,5 @@
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
-import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
 import { callOf, type AccountFailure } from "../failure.ts";
 
@@ -14,11 +14,11 @@ export const isOfCard = (failure: AccountFailure): boolean =>
 export const deactivationFailureText = (
   t: Translate<DeactivationStepsTexts>,
   failure: AccountFailure,
-  before: readonly string[] = [],
+  before: readonly Message[] = [],
 ) =>
   isOfCard(failure)
-    ? { text: [...before, t("deleteFailed"), t("deleteLater")], saysTryAgain: true }
-    : { text: [...before, failure.serverMessage ?? t("otherDeactivationError")] };
+    ? { text: [...before, t.message("deleteFailed"), t.message("deleteLater")], saysTryAgain: true }
+    : { text: [...before, failure.serverMessage ?? t.message("otherDeactivationError")] };
 
 interface Props {
   t: Translate<DeactivationStepsTexts>;

@@ -12,7 +12,7 @@ interface Props {
 
 /** DEV-6: what failed and, if the server says so, why. */
 export const removeFailureText = (t: Translate<Texts>, { device, failure }: Props["state"]): OwnText => ({
-  text: [t("notRemoved", { name: nameOf(t, device) }), failure.serverMessage || t("failed")],
+  text: [t.message("notRemoved", { name: nameOf(t, device) }), failure.serverMessage || t.message("failed")],
   saysTryAgain: !failure.serverMessage,
 });
 

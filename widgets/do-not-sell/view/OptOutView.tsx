@@ -105,7 +105,9 @@ export function OptOutView(props: Props) {
           </p>
         )}
         {isSent && stored && <Receipt t={t} locale={locale} stored={stored} />}
-        {step === "error" && <FailureMessage failure={state.failure} text={t("api-error")} saysTryAgain />}
+        {step === "error" && (
+          <FailureMessage failure={state.failure} text={t.message("api-error")} saysTryAgain />
+        )}
       </Status>
       {isDone && (
         <div>

@@ -82,7 +82,11 @@ export function SignUpForm({
             </p>
           )}
           {state.step === "error" &&
-            (failed ? <failed.SignUpFailure error={state.error} text={t(errorKey)} /> : <p>{t(errorKey)}</p>)}
+            (failed ? (
+              <failed.SignUpFailure error={state.error} text={t.message(errorKey)} />
+            ) : (
+              <p data-message={t.message(errorKey).id}>{t(errorKey)}</p>
+            ))}
         </Status>
         <div className="legal muted">
           <slot name="legal" />

@@ -33,6 +33,13 @@ interface Props {
   dispatch: (event: Event) => void;
 }
 
+/** The text of a list that couldn't be loaded. */
+export const listFailureText = (t: Props["download"], { serverMessage }: DownloadFailure) => ({
+  text: serverMessage ?? t.message("error"),
+  saysTryAgain: !serverMessage,
+  isLoad: true,
+});
+
 /** Download of one model, until the visitor goes home. */
 export function DownloadPage(props: Props) {
   const { t, locale, image, state, dispatch, listFailure } = props;
@@ -53,8 +60,7 @@ export function DownloadPage(props: Props) {
       {!image && listFailure && (
         <FailurePanel
           failure={listFailure}
-          text={listFailure.serverMessage ?? props.download("error")}
-          saysTryAgain={!listFailure.serverMessage}
+          {...listFailureText(props.download, listFailure)}
           busy={props.isLoading}
           onRetry={props.onRefresh}
         />

@@ -1,8 +1,9 @@
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import { shownName } from "../../../core/domain/support/validate-file.ts";
+import { joined } from "../../../core/element/hooks/failure-lines.ts";
 import type { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
-import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { Progress } from "../../../core/ui/progress/Progress.tsx";
@@ -25,11 +26,11 @@ export function fileMessageOf(
   t: T,
   linesOf: ReturnType<typeof useFailureLines>,
   attachment: Attachment,
-): string | undefined {
-  if (attachment.step === "refused") return t(messages[attachment.problem]);
+): Message | undefined {
+  if (attachment.step === "refused") return t.message(messages[attachment.problem]);
   if (attachment.step !== "failed") return undefined;
   const { file, failure } = attachment;
-  return linesOf(failure, { text: t("fileFailed", { name: shownName(file.name) }) }).join(" ");
+  return joined(linesOf(failure, { text: t.message("fileFailed", { name: shownName(file.name) }) }));
 }
 
 interface Props {

@@ -26,7 +26,7 @@ function spokenOf(
     case "attached":
       return t("fileAttached", { name: shownName(attachment.file.name) });
     default:
-      return fileMessageOf(t, linesOf, attachment);
+      return fileMessageOf(t, linesOf, attachment)?.text;
   }
 }
 
@@ -79,7 +79,9 @@ export function HelpView(props: HelpProps) {
         {isDone && <p className="reference">{t("reference", { reference: state.reference })}</p>}
         {step === "blocked" && <AlertIcon />}
         {step === "blocked" && <p>{t(state.by === "upload" ? "waitsForUpload" : "waitsForFile")}</p>}
-        {step === "error" && <FailureMessage failure={state.failure} text={t("api-error")} saysTryAgain />}
+        {step === "error" && (
+          <FailureMessage failure={state.failure} text={t.message("api-error")} saysTryAgain />
+        )}
       </Status>
       {isDone && (
         <div>

@@ -1,4 +1,6 @@
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
+import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
+import type { Message } from "../../../core/i18n/strings.ts";
 import type { OfferFailure } from "../failure.ts";
 import type { Words } from "../words.ts";
 
@@ -6,7 +8,7 @@ interface Props {
   words: Words;
   failure: OfferFailure | undefined;
   /** What changed, line by line. */
-  more?: readonly string[];
+  more?: readonly Message[];
   /** False if nothing was pressed; then the page doesn't scroll. */
   scroll?: boolean;
 }
@@ -18,13 +20,17 @@ export const OfferFailureMessage = ({ words: { t }, failure, more, scroll }: Pro
   </div>
 );
 
-function textOf(t: Words["t"], { reason, serverMessage }: OfferFailure): string[] {
-  if (!serverMessage) return [t(reason)];
-  return reason === "declined" ? [serverMessage, t("declinedNext")] : [serverMessage];
+function textOf(t: Words["t"], { reason, serverMessage }: OfferFailure): (Message | string)[] {
+  if (!serverMessage) return [t.message(reason)];
+  return reason === "declined" ? [serverMessage, t.message("declinedNext")] : [serverMessage];
 }
 
 /** The texts of a failure, for FailureMessage and an outcome. */
-export const offerFailureText = (t: Words["t"], failure: OfferFailure, more: readonly string[] = []) => ({
+export const offerFailureText = (
+  t: Words["t"],
+  failure: OfferFailure,
+  more: readonly Message[] = [],
+): OwnText => ({
   text: [...textOf(t, failure), ...more],
   saysTryAgain: !failure.serverMessage,
 });

@@ -4,7 +4,7 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { useRetryWhenOnline } from "../../../core/element/hooks/use-retry-when-online.ts";
-import { useReportError } from "../../../core/element/hooks/use-report-error.ts";
+import { useReportFailure } from "../../../core/element/hooks/use-report-failure.ts";
 import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
@@ -42,7 +42,8 @@ export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, 
     takeFocus(heading.current); // the button is removed
     onRetry();
   };
-  useReportError(failure && wallet.error);
+  const own = { failure, text: t.message("cardFailed"), isLoad: true };
+  useReportFailure(own);
   useRetryWhenOnline(failure, onRetry);
   useLayoutEffect(() => {
     if (attempts > 0) heading.current?.focus();
@@ -79,7 +80,7 @@ export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, 
         )}
         <div role="alert">
           {failure && (
-            <FailureMessage failure={failure} text={t("cardFailed")} isLoad scroll={false}>
+            <FailureMessage {...own} failure={failure} scroll={false}>
               <Button look="secondary" onClick={retry}>
                 {refreshWord}
               </Button>

@@ -4,7 +4,7 @@ import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import type { Review } from "../../../core/domain/offers/review.ts";
 import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
-import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
@@ -162,12 +162,12 @@ function ReviewedPlan({ words, plan }: { words: Words; plan: OfferPlan }) {
 }
 
 /** Current prices of plans that had another price in the review. */
-function priceChanges(t: Translate<ReviewTexts>, words: Words, state: State, { plans }: Review): string[] {
+function priceChanges(t: Translate<ReviewTexts>, words: Words, state: State, { plans }: Review): Message[] {
   if (state.step !== "order-failed" || state.failure.reason !== "priceChanged") return [];
   return plans.flatMap((plan) => {
     const old = state.before.find(({ id }) => id === plan.id);
     const [price, before] = [priceWords(words, plan), old && priceWords(words, old)];
     if (!price || !before || price === before) return [];
-    return [t("priceNow", { plan: planName(words, plan), price, before })];
+    return [t.message("priceNow", { plan: planName(words, plan), price, before })];
   });
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
+import type { Message } from "../../../core/i18n/strings.ts";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
 
 interface Props {
   heading: string;
-  lines: readonly string[];
+  lines: readonly Message[];
   isFailure?: boolean;
   /** Buttons and links. */
   children: ReactNode;
@@ -21,9 +22,9 @@ export function Screen({ heading, lines, isFailure = false, children }: Props) {
         <Heading id="heading" level={headingLevel}>
           {heading}
         </Heading>
-        {lines.map((line) => (
-          <p key={line} className="muted">
-            {line}
+        {lines.map(({ id, text }) => (
+          <p key={text} className="muted" data-message={id}>
+            {text}
           </p>
         ))}
       </div>

@@ -17,6 +17,11 @@ export function TermsText({ words, terms, isShown }: Props) {
   if (code) return <code.TermsHtml terms={terms} />;
   if (status !== "failed") return <Skeleton />;
   return (
-    <Failed error={error} text={words.t("tryAgain")} saysTryAgain onRetry={() => void termsCode.load(true)} />
+    <Failed
+      error={error}
+      text={words.t.message("tryAgain")}
+      saysTryAgain
+      onRetry={() => void termsCode.load(true)}
+    />
   );
 }

@@ -35,8 +35,10 @@ export function Outcomes({ t, outcomes, onDismiss, onNavigate }: OutcomesProps) 
             {isFailure ? <AlertIcon /> : <CheckIcon />}
             <div>
               <p className="outcome-page">{t(page)}</p>
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
+              {lines.map(({ id: message, text }) => (
+                <p key={text} data-message={message}>
+                  {text}
+                </p>
               ))}
             </div>
             <div className="actions">

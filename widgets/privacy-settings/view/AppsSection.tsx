@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AppPreference } from "../../../core/domain/privacy/privacy.ts";
+import { joined } from "../../../core/element/hooks/failure-lines.ts";
 import { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Field } from "../../../core/ui/field/Field.tsx";
@@ -27,7 +28,7 @@ export function AppsSection({ t, apps, state, canUpdate, onTurn, onFound }: Prop
   const found = matching(apps, term);
   const errorOf = (id: string) => {
     const failure = state.refused[id]?.failure;
-    return failure && linesOf(failure, appFailure(t, failure)).join(" ");
+    return failure && joined(linesOf(failure, appFailure(t, failure)));
   };
   return (
     <>

@@ -19,7 +19,13 @@ interface Props<Data> {
 export function LoadedSection<Data>({ t, title, loaded, pending, onRetry, children }: Props<Data>) {
   if (loaded.status === "failed")
     return (
-      <Failed error={loaded.error} text={t("unavailable")} saysTryAgain name={title} onRetry={onRetry} />
+      <Failed
+        error={loaded.error}
+        text={t.message("unavailable")}
+        saysTryAgain
+        name={title}
+        onRetry={onRetry}
+      />
     );
   if (loaded.data !== undefined) return children(loaded.data);
   if (typeof pending !== "number") return pending;

@@ -7,6 +7,7 @@ import type {
 } from "../../../core/domain/privacy/privacy.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
+import { joined } from "../../../core/element/hooks/failure-lines.ts";
 import { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
 import { formatDay } from "../../../core/i18n/day.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
@@ -108,7 +109,7 @@ function Groups({ t, shown, terms, optOuts, apps, ads, sharing, adId, ...more }:
   const linesOf = useFailureLines();
   const adsErrorOf = (group: AdGroup) => {
     const failure = ads.state.refused[group]?.failure;
-    return failure && linesOf(failure, adsFailure(t)).join(" ");
+    return failure && joined(linesOf(failure, adsFailure(t)));
   };
   return (
     <section className="groups" aria-labelledby="heading" aria-busy={shown === "loading" || undefined}>

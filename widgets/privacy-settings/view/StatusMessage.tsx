@@ -1,7 +1,7 @@
 import type { Failure } from "../../../core/http/failure.ts";
 import type { AppPreference } from "../../../core/domain/privacy/privacy.ts";
 import { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
-import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
@@ -23,46 +23,53 @@ export interface Props {
 }
 
 /** PRS-6: a `|` in the specification's text separates the heading from the message. */
-export const adsFailure = (t: Translate<Texts>): OwnText => ({
-  text: t("adsFailed").split("|"),
-  saysTryAgain: true,
-});
+export function adsFailure(t: Translate<Texts>): OwnText {
+  const { id, text } = t.message("adsFailed");
+  return { text: text.split("|").map((line) => ({ id, text: line })), saysTryAgain: true };
+}
 
 /** PRS-4: the server's message, if it has one. */
 export const appFailure = (t: Translate<Texts>, { serverMessage }: Failure): OwnText => ({
-  text: serverMessage || t("failed"),
+  text: serverMessage || t.message("failed"),
   saysTryAgain: !serverMessage,
 });
 
 /** PRS-3 */
-export const resetFailure = (t: Translate<Texts>): OwnText => ({ text: t("failed"), saysTryAgain: true });
+export const resetFailure = (t: Translate<Texts>): OwnText => ({
+  text: t.message("failed"),
+  saysTryAgain: true,
+});
 
 type LinesOf = ReturnType<typeof useFailureLines>;
 
 /** Lines for the element's live region. */
-function statusLines(props: Props, linesOf: LinesOf): string[] {
+function statusLines(props: Props, linesOf: LinesOf): Message[] {
   const { t, isLoading, isAsking, reset, ads, sharing, apps, latest, found } = props;
-  if (isLoading) return [t("loading")];
-  if (latest === "search") return found === undefined ? [] : [t("found", { count: found })];
+  if (isLoading) return [t.message("loading")];
+  if (latest === "search") return found === undefined ? [] : [t.message("found", { count: found })];
   if (latest === "reset") {
     if (isAsking) return []; // its dialog shows the result
-    if (reset.step === "reset") return [t("resetDone")];
-    if (reset.step === "resetting") return [t("resetting")];
+    if (reset.step === "reset") return [t.message("resetDone")];
+    if (reset.step === "resetting") return [t.message("resetting")];
     return reset.step === "reset-failed" ? linesOf(reset.failure, resetFailure(t)) : [];
   }
   const toggles = latest === "ads" ? ads : sharing;
   const { last } = toggles;
   if (!latest || !last) return [];
-  if (last.ok) return [t("saved")];
+  if (last.ok) return [t.message("saved")];
   const { failure = { kind: "unknown" } } = toggles.refused[last.key] ?? {};
   if (latest === "ads") return linesOf(failure, adsFailure(t));
   const app = apps.find(({ id }) => id === last.key)?.name ?? "";
   const [first, ...more] = linesOf(failure, appFailure(t, failure));
-  return [`${app}: ${first}`, ...more];
+  return [{ id: first?.id, text: `${app}: ${first?.text}` }, ...more];
 }
 
 /** Live region. The same text is visible elsewhere. */
 export function StatusMessage(props: Props) {
   const linesOf = useFailureLines();
-  return statusLines(props, linesOf).map((line) => <p key={line}>{line}</p>);
+  return statusLines(props, linesOf).map(({ id, text }) => (
+    <p key={text} data-message={id}>
+      {text}
+    </p>
+  ));
 }

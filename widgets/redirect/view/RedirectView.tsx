@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
+import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
@@ -37,6 +38,13 @@ const wordsOf = (t: Translate<Texts>, state: Exclude<Props["state"], { step: "fa
     ? t("redirectingTo", { host: state.to.host })
     : t(state.step);
 
+/** The text of an address that couldn't be loaded. */
+export const failureText = (t: Translate<Texts>): OwnText => ({
+  text: t.message("failed"),
+  saysTryAgain: true,
+  isLoad: true,
+});
+
 /** Where the visitor is going, with buttons to go now and to cancel. */
 export function RedirectView({ t, state, delayMs, hasActed, onNavigate, onCancel, onRetry }: Props) {
   const { headingLevel } = useElement();
@@ -51,7 +59,7 @@ export function RedirectView({ t, state, delayMs, hasActed, onNavigate, onCancel
       </div>
       <Status focusRef={words}>
         {state.step === "failed" ? (
-          <FailureMessage failure={state.failure} text={t("failed")} saysTryAgain isLoad scroll={hasActed} />
+          <FailureMessage failure={state.failure} {...failureText(t)} scroll={hasActed} />
         ) : (
           <p>{wordsOf(t, state)}</p>
         )}

@@ -80,7 +80,7 @@ function Words({ t, now, onContinue, onSignOut }: Props & { now: NonNullable<Ret
         </>
       )}
       <Status tone={failure ? "failure" : "neutral"}>
-        {failure && <FailureMessage failure={failure} text={t("failed")} saysTryAgain />}
+        {failure && <FailureMessage failure={failure} text={t.message("failed")} saysTryAgain />}
         {isOver ? <span>{t("ended")}</span> : spoken && <span className="visually-hidden">{spoken}</span>}
       </Status>
       {!isOver && (

@@ -11,6 +11,14 @@ interface Props extends Omit<ResultsProps, "state"> {
   onRetry: (asked: Asked) => void;
 }
 
+/** A failed search, with its text. */
+export const searchFailure = (t: Props["t"], error: unknown) => ({
+  failure: toFailure(error),
+  text: t.message("error"),
+  saysTryAgain: true,
+  isLoad: true,
+});
+
 /** Results or error of a search; empty before the first. */
 export function ResultsPanel({ state, onRetry, ...props }: Props) {
   const { t } = props;
@@ -21,14 +29,7 @@ export function ResultsPanel({ state, onRetry, ...props }: Props) {
     case "searching":
       return <Skeleton />;
     case "error":
-      return (
-        <FailurePanel
-          failure={toFailure(state.error)}
-          text={t("error")}
-          saysTryAgain
-          onRetry={() => onRetry(state)}
-        />
-      );
+      return <FailurePanel {...searchFailure(t, state.error)} onRetry={() => onRetry(state)} />;
     default:
       return <Results {...props} state={state} />;
   }

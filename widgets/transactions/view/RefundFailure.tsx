@@ -18,7 +18,10 @@ export const refundFailureText = (
   locale: Locale,
   { transaction, failure }: Props["state"],
 ): OwnText => ({
-  text: [t("notRefunded", formatLine(locale, transaction)), failure.serverMessage || t("failed")],
+  text: [
+    t.message("notRefunded", formatLine(locale, transaction)),
+    failure.serverMessage || t.message("failed"),
+  ],
   saysTryAgain: !failure.serverMessage,
 });
 

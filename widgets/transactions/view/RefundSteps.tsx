@@ -4,6 +4,7 @@ import { toFailure } from "../../../core/http/failure.ts";
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
+import { useReportFailure } from "../../../core/element/hooks/use-report-failure.ts";
 import { useRetryWhenOnline } from "../../../core/element/hooks/use-retry-when-online.ts";
 import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
@@ -63,8 +64,10 @@ export function CardStep({ t, state, onRetry, onDismiss }: In<"card-loading" | "
 
 function CardFailure({ t, error, onRetry }: Pick<DialogProps, "t" | "onRetry"> & { error: unknown }) {
   const failure = useMemo(() => toFailure(error), [error]);
+  const own = { failure, text: t.message("cardFailed"), saysTryAgain: true, isLoad: true };
+  useReportFailure(own);
   useRetryWhenOnline(failure, onRetry);
-  return <FailureMessage failure={failure} text={t("cardFailed")} saysTryAgain isLoad />;
+  return <FailureMessage {...own} />;
 }
 
 export function ReasonStep({ t, state, reasons, onEvent, onDismiss }: In<"choosing">) {

@@ -14,6 +14,13 @@ interface Props {
   onRetry: () => void;
 }
 
+/** The text of a list that couldn't be loaded. */
+export const listFailureText = (t: Props["t"], { serverMessage }: Failure<string>) => ({
+  text: serverMessage ?? t.message("error"),
+  saysTryAgain: !serverMessage,
+  isLoad: true,
+});
+
 /** Shows if there is nothing to choose from. */
 export function ListMessage({ t, failure, isBusy, onRetry }: Props) {
   const { headingLevel } = useElement();
@@ -23,13 +30,7 @@ export function ListMessage({ t, failure, isBusy, onRetry }: Props) {
         <slot name="heading">{t("heading")}</slot>
       </div>
       {failure ? (
-        <FailurePanel
-          failure={failure}
-          text={failure.serverMessage ?? t("error")}
-          saysTryAgain={!failure.serverMessage}
-          busy={isBusy}
-          onRetry={onRetry}
-        />
+        <FailurePanel failure={failure} {...listFailureText(t, failure)} busy={isBusy} onRetry={onRetry} />
       ) : (
         <div className="panel" role="alert">
           <AlertIcon />

@@ -27,7 +27,7 @@ export function Unplayable({ t, file, hasFocus, onRetry, onNavigate }: Props) {
   }, []);
   return (
     <div ref={box} className="panel" role="alert" part="error-panel">
-      <FailureMessage failure={failure} text={t("failed")} scroll={hasFocus}>
+      <FailureMessage failure={failure} text={t.message("failed")} scroll={hasFocus}>
         <div className="actions">
           <Button look="secondary" onClick={onRetry}>
             {t("retry")}

@@ -38,13 +38,17 @@ export function CardFrameView({ t, isKnown, status, attempt, frameRef, onLoad, o
       <div role="status">
         {status === "loading" && <p className="hint">{t("cardFormLoading")}</p>}
         {status === "unable" && (
-          <FailureMessage failure={{ kind: "refused" }} text={t("cardFormUnable")} scroll={false} />
+          <FailureMessage failure={{ kind: "refused" }} text={t.message("cardFormUnable")} scroll={false} />
         )}
         {status === "undeployed" && (
-          <FailureMessage failure={{ kind: "refused" }} text={t("cardFormUndeployed")} scroll={false} />
+          <FailureMessage
+            failure={{ kind: "refused" }}
+            text={t.message("cardFormUndeployed")}
+            scroll={false}
+          />
         )}
         {status === "missing" && (
-          <FailureMessage failure={{ kind: "refused" }} text={t("cardFormMissing")} scroll={false} />
+          <FailureMessage failure={{ kind: "refused" }} text={t.message("cardFormMissing")} scroll={false} />
         )}
       </div>
       {status === "missing" && (

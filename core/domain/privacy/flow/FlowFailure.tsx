@@ -15,5 +15,5 @@ interface Props {
 /** Shows why a message couldn't be sent, or a step or token loaded (PRC-16). */
 export function FlowFailure({ t, error, ...retry }: Props) {
   const failure = useMemo(() => toFailure(error), [error]);
-  return <FailurePanel failure={failure} text={t("failed")} saysTryAgain {...retry} />;
+  return <FailurePanel failure={failure} text={t.message("failed")} saysTryAgain {...retry} />;
 }

@@ -65,7 +65,8 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
   const failed = state.step === "failed" ? state : undefined;
   const failureView = useIdleCode(loadFailureView, !!failed);
   const onRetry = () => dispatch({ type: "retried" });
-  useReportError(failed?.error);
+  // The cause's texts load on demand.
+  useReportError(failed?.error, [t.message("failed").id]);
 
   const canLookBack = state.step === "showing" || state.step === "sending" || state.step === "failed";
   const past = canLookBack ? flow.history.past : undefined;
@@ -109,7 +110,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
     (failureView ? (
       <failureView.FlowFailure t={t} error={failed.error} isLoad={!shown} onRetry={onRetry} />
     ) : (
-      <ErrorPanel t={ui} text={t("failed")} onRetry={onRetry} />
+      <ErrorPanel t={ui} text={t.message("failed")} onRetry={onRetry} />
     ));
   const isBusy = state.step === "sending" || state.step === "loading";
   const statusText = state.step === "sending" ? t("sending") : isBusy ? t("loading") : "";

@@ -39,7 +39,7 @@ export function ActivateButton({ app, activation, look = "primary", isSmall, isN
         {failure && (
           <FailureMessage
             failure={failure}
-            text={t(failure.reason === "blocked" ? "activationBlocked" : "activationFailed")}
+            text={t.message(failure.reason === "blocked" ? "activationBlocked" : "activationFailed")}
             saysTryAgain
           />
         )}

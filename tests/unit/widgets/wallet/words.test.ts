@@ -13,8 +13,10 @@ import { strings } from "../../../../widgets/wallet/strings.ts";
 const t = translator(strings, "en");
 const error = (code: ApiErrorCode, more: object = {}) =>
   new ApiError(code, { operation: "wallet/addWallet", ...more });
+const linesOf = (state: Parameters<typeof cardFailureText>[1]) =>
+  [cardFailureText(t, state).text ?? []].flat().map((line) => (typeof line === "string" ? line : line.text));
 const messageFor = (mode: "adding" | "updating", failure: CardFailure) =>
-  cardFailureText(t, { step: "save-failed", mode, failure }).text;
+  linesOf({ step: "save-failed", mode, failure });
 
 describe("a failure", () => {
   test("WAL-8 shows the server's message, otherwise the documented one", () => {
@@ -28,8 +30,7 @@ describe("a failure", () => {
       "Your changes failed. Something went wrong!",
     ]);
     expect(
-      cardFailureText(t, { step: "remove-failed", card: {} as never, failure: cardFailure(error("timeout")) })
-        .text,
+      linesOf({ step: "remove-failed", card: {} as never, failure: cardFailure(error("timeout")) }),
     ).toEqual(["An error has occurred."]);
     for (const serverMessage of [undefined, "Do not honor."])
       expect(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Failure } from "../../../../../core/http/failure.ts";
 import { translator } from "../../../../../core/i18n/strings.ts";
-import { failureLines, type OwnText } from "../../../../../core/element/hooks/failure-lines.ts";
+import { failureLines, joined, type OwnText } from "../../../../../core/element/hooks/failure-lines.ts";
 import { failureStrings } from "../../../../../core/element/hooks/failure-strings.ts";
 
 const linesOf = (failure: Failure<string>, own?: OwnText) =>
@@ -70,5 +70,26 @@ test.each<[string, Failure<string>, OwnText, string[]]>([
     ["Something went wrong.", "If this keeps happening, contact support."],
   ],
 ])("%s says what went wrong and what to do", (_, failure, own, lines) => {
-  expect(linesOf(failure, own)).toEqual(lines);
+  expect(linesOf(failure, own).map(({ text }) => text)).toEqual(lines);
+});
+
+test.each<[string, Failure<string>, OwnText, (string | undefined)[]]>([
+  [
+    "the element's text",
+    { kind: "refused" },
+    { text: { id: "devices.failed", text: "No." } },
+    ["devices.failed"],
+  ],
+  ["the server's text", { kind: "refused" }, { text: "No." }, [undefined]],
+  [
+    "cause and next step in one line",
+    { kind: "offline" },
+    { text: [{ id: "a.b", text: "No." }, "The server's."] },
+    ["a.b", undefined, "failure.offline failure.offlineNext"],
+  ],
+  ["a failure without a text", { kind: "unknown" }, {}, ["failure.errorMessage", "failure.contactSupport"]],
+])("%s: the lines have the IDs of their texts", (_, failure, own, ids) => {
+  const lines = linesOf(failure, own);
+  expect(lines.map(({ id }) => id)).toEqual(ids);
+  expect(joined(lines).id).toBe(ids.filter(Boolean).join(" ") || undefined);
 });
