@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { replaceAddress } from "../../core/platform/history.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { usePage } from "../../core/platform/navigation/use-page.ts";
@@ -7,8 +8,6 @@ import { manageHref, routeAt, type Route } from "./routes.ts";
 
 /** The subscription selected last on this page, for addresses without one. */
 let chosen = "";
-/** Created outside the component, so that the session doesn't retain a removed element. */
-const forgetting = () => () => void (chosen = "");
 
 interface Given {
   path: string;
@@ -26,7 +25,7 @@ export function useRoute(given: Given) {
 
   // Navigation or a changed attribute overrides the earlier choice.
   useEffect(() => setMoved(undefined), [href, given.path, given.sku]);
-  useEffect(() => customerSession().onEnd(forgetting()), []);
+  useConnectedEffect(() => customerSession().onEnd(() => void (chosen = "")), []);
 
   const first: Omit<Route, "isAddressed"> = at ?? {
     view: given.sku ? "manage" : "list",
