@@ -36,6 +36,8 @@ export const faultNames = [
   "silent-after",
   "killed-before",
   "killed-after",
+  // For the soak only.
+  "server-error",
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 

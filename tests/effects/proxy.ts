@@ -45,6 +45,7 @@ const json = (status: number, content: object): Answer => ({
   body: Buffer.from(JSON.stringify(content)),
 });
 const confirmed = json(200, { data: { referenceNumber: "KT-1" } });
+const broken = json(500, { errorMessage: "Internal error" });
 const refused = json(400, { errorMessage: "Not now" });
 
 const apply: Record<FaultName, (exchange: Exchange) => Promise<void> | void> = {
@@ -94,6 +95,7 @@ const apply: Record<FaultName, (exchange: Exchange) => Promise<void> | void> = {
     await kill();
     reset();
   },
+  "server-error": ({ answer }) => answer(broken),
 };
 
 /** Defects that the test must find. In the last two, a ticket is confirmed but not opened, or opened but refused. */
@@ -112,38 +114,49 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 export class Proxy {
   /** Files of the page, by their paths. */
   readonly #files: ReadonlyMap<string, Answer>;
-  readonly #servers: Servers;
+  readonly #servers: Pick<Servers, "port" | "kill">;
+  readonly #choose: ((path: string) => Fault | undefined) | undefined;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #server = createServer((incoming, outgoing) => void this.#handle(incoming, outgoing));
   readonly #running = new Set<Promise<void>>();
   #next: { spared: number; writes: Fault[]; reads: Fault[] } | undefined;
   #onWrite: (() => void) | undefined;
   #turn = 0;
-  /** What the page's scripts find when they start. */
-  start: object = {};
+  /** What the scripts of the page at `/` find when they start. Without it, that page is the servers' own. */
+  start: object | undefined;
   plant: Plant | undefined;
   /** Number of faults since the last `arm`. */
   faults = 0;
   /** Number of all faults, by name. */
   readonly met = new Map<FaultName, number>();
 
-  private constructor(servers: Servers, files: ReadonlyMap<string, Answer>) {
+  private constructor(
+    servers: Pick<Servers, "port" | "kill">,
+    files: ReadonlyMap<string, Answer>,
+    choose?: (path: string) => Fault | undefined,
+  ) {
     this.#servers = servers;
     this.#files = files;
+    this.#choose = choose;
   }
 
-  static async start(servers: Servers, files: ReadonlyMap<string, Answer>): Promise<Proxy> {
-    const proxy = new Proxy(servers, files);
+  /** @param choose returns the fault of a request, instead of those that `arm` sets */
+  static async start(
+    servers: Pick<Servers, "port" | "kill">,
+    files: ReadonlyMap<string, Answer>,
+    choose?: (path: string) => Fault | undefined,
+  ): Promise<Proxy> {
+    const proxy = new Proxy(servers, files, choose);
     proxy.#server.listen(0, "localhost");
     await once(proxy.#server, "listening");
     return proxy;
   }
 
-  get #port(): number {
+  get port(): number {
     return (this.#server.address() as AddressInfo).port;
   }
   get origin(): string {
-    return `http://localhost:${this.#port}`;
+    return `http://localhost:${this.port}`;
   }
 
   /** Sets the faults of the next requests. @param onWrite called when the first writing request arrives */
@@ -190,15 +203,20 @@ export class Proxy {
     };
     const file = this.#files.get(path);
     if (file) return answer(file);
-    if (path === "/") return answer(this.#page());
+    if (this.start && path === "/") return answer(this.#page());
     // Where a sign-out leads.
-    if (path.startsWith("/auth/")) return answer({ ...plain(302, ""), headers: { location: "/" } });
+    if (this.start && path.startsWith("/auth/"))
+      return answer({ ...plain(302, ""), headers: { location: "/" } });
     const body = await bodyOf(incoming).catch(() => undefined);
     if (!body) return;
     const at = this.#turn++;
     const reset = () => void incoming.socket.resetAndDestroy();
     const isWrite = incoming.headers[KEY] !== undefined;
-    const fault = path.startsWith("/api/logging/") ? undefined : this.#fault(isWrite);
+    const fault = this.#choose
+      ? this.#choose(path)
+      : path.startsWith("/api/logging/")
+        ? undefined
+        : this.#fault(isWrite);
     if (fault) {
       this.faults++;
       this.met.set(fault.name, (this.met.get(fault.name) ?? 0) + 1);
@@ -251,7 +269,7 @@ export class Proxy {
     // The configuration has the server's own addresses.
     const isConfiguration = incoming.url?.startsWith("/config");
     const found = isConfiguration
-      ? Buffer.from(read.toString().replaceAll(`localhost:${port}`, `localhost:${this.#port}`))
+      ? Buffer.from(read.toString().replaceAll(`localhost:${port}`, `localhost:${this.port}`))
       : read;
     return { status: message.statusCode ?? 0, headers: message.headers, body: found };
   }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../core/http/error.ts";
 import { scenarios, type ScenarioName } from "../../../demo/sandbox/scenarios.ts";
-import { cardHolderIntents, fastClock, personOf, seeded, subscriberIntents } from "./intents.ts";
+import { seeded } from "../support/seeded.ts";
+import { cardHolderIntents, fastClock, personOf, subscriberIntents } from "./intents.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 
 /** The number of intents; `npm run test:all` runs 2,000. */

@@ -64,17 +64,6 @@ export function fastClock(): Clock & { deadlineMs: number | undefined } {
   return clock;
 }
 
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 export type Pick = <T>(list: readonly T[]) => T;
 
 type Person = Awaited<ReturnType<typeof personOf>>;
