@@ -55,7 +55,7 @@ export function trendOf(samples: readonly Sample[], key: "heap" | "nodes" | "lis
   return { perHour, error: freedom > 0 && spread ? Math.sqrt(rest / freedom / spread) : Infinity, hours };
 }
 
-/** A short run's slope is mostly noise, so only one that is surely over the limit counts there. */
+/** A short run's slope is mostly warm-up, so only one that is surely over the limit counts there. */
 export const isHeapOver = ({ perHour, error }: Trend, hours: number): boolean =>
   (hours >= LONG_HOURS ? perHour : perHour - ERRORS * error) >= HEAP_LIMIT;
 
