@@ -30,8 +30,7 @@ export interface CallOptions {
 /** The data about a call that may be logged: no addresses, no bodies, no tokens (API-4). */
 export interface CallReport {
   operation: string;
-  /** `2xx` … `5xx`, or `none` if there was no response. */
-  statusClass: string;
+  /** 0 if there was no response. */
   status: number;
   code: string | undefined;
   durationMs: number;

@@ -57,7 +57,6 @@ export async function lookUpClientIp(deps: IpLookupDeps): Promise<string> {
     deps.onReport({
       operation: OPERATION,
       status,
-      statusClass: status ? `${Math.floor(status / 100)}xx` : "none",
       durationMs: Math.round(clock.monotonic() - started),
       trackingId: uuid(),
       code,

@@ -226,7 +226,6 @@ export function createClient(deps: ClientDeps): ApiClient {
       const report: CallReport = {
         operation: name,
         status: it.status,
-        statusClass: it.status ? `${Math.floor(it.status / 100)}xx` : "none",
         durationMs: Math.round(clock.monotonic() - started),
         trackingId: it.trackingId,
         code,

@@ -6,6 +6,7 @@ import type { CallReport } from "./call.ts";
 /** The only fields that a log entry may have (API-4): no addresses, no bodies, no names, no tokens. */
 export interface LogEntry {
   operation: string;
+  /** `2xx` … `5xx`, or `none` if there was no response. */
   statusClass: string;
   code: string | undefined;
   durationMs: number;
@@ -31,7 +32,7 @@ const LOG_MAX = 50;
 
 /** A finished API call, or another event (call-only fields omitted). */
 export type LogEvent = Pick<CallReport, "operation" | "code" | "trackingId"> &
-  Partial<Pick<CallReport, "statusClass" | "durationMs" | "element">>;
+  Partial<Pick<CallReport, "status" | "durationMs" | "element">>;
 
 export interface UiLog {
   add(noted: LogEvent): void;
@@ -66,8 +67,9 @@ export function createUiLog(
       });
   };
   return {
-    add({ operation: name, statusClass = "none", code, durationMs = 0, trackingId, element }) {
+    add({ operation: name, status, code, durationMs = 0, trackingId, element }) {
       if (waiting.length >= LOG_MAX) return;
+      const statusClass = status ? `${Math.floor(status / 100)}xx` : "none";
       waiting.push({ operation: name, statusClass, code, durationMs, trackingId, element, version });
       if (!sending) cancel ??= clock.after(LOG_DELAY_MS, flush);
     },

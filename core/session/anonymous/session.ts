@@ -68,7 +68,7 @@ export function createSession(deps: SessionDeps): Session {
     onInvalidResponse: () =>
       log.add({
         operation: CONFIGURATION,
-        statusClass: "2xx",
+        status: 200,
         code: "invalid-response",
         trackingId: sessionId,
       }),

@@ -135,8 +135,7 @@ export function createProvider(deps: ProviderDeps): Provider {
     } finally {
       stopTimer();
       const durationMs = Math.round(clock.monotonic() - started);
-      const statusClass = status ? `${Math.floor(status / 100)}xx` : "none";
-      const result = { operation: TOKEN_CALL, status, statusClass, code, durationMs };
+      const result = { operation: TOKEN_CALL, status, code, durationMs };
       deps.onReport({ ...result, trackingId: uuid(), element: undefined });
     }
   }

@@ -8,6 +8,6 @@ export function reportBrokenStep(host: HTMLElement | undefined, dropped: readonl
   send(host, "tv-error", { code: CODE, dropped });
   console.error(`[tv-selfcare] <${host?.localName}> ${CODE}: dropped ${dropped.join(", ")}`);
   const { log, sessionId } = currentSession();
-  const nothingCalled = { status: 0, statusClass: "none", durationMs: 0, trackingId: sessionId };
+  const nothingCalled = { status: 0, durationMs: 0, trackingId: sessionId };
   log.add({ ...nothingCalled, operation: "privacyFlow/step", code: CODE, element: host?.localName });
 }

@@ -78,9 +78,7 @@ test.each([
       },
     ]);
     expect(transport.sent).toHaveLength(0);
-    expect(reports).toMatchObject([
-      { operation: "marketing/readIt", code: "unknown-operation", statusClass: "none" },
-    ]);
+    expect(reports).toMatchObject([{ operation: "marketing/readIt", code: "unknown-operation", status: 0 }]);
   },
 );
 
