@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { CallOptions } from "../../http/call.ts";
 import type { Operation } from "../../http/operation.ts";
-import { systemClock } from "../../platform/clock.ts";
 import { addMeasure } from "../../platform/user-timing.ts";
 import { readWhileConnected } from "../../platform/presence.ts";
 import { nextTask } from "../../platform/pristine-globals.ts";
@@ -64,13 +63,12 @@ export function useCall(): Call {
   const { host, locale, presence } = useElement();
   return useCallback(
     (operation, request, options) => {
-      const start = systemClock.monotonic();
       const callWith = (signal?: AbortSignal) =>
         currentSession().call(operation, request, {
           element: host?.localName,
           language: locale,
-          onSettled({ operation: name, status, trackingId }) {
-            if (idempotencyKey && status) addMeasure(`${host?.localName}:answered`, start);
+          onSettled({ operation: name, status, trackingId, durationMs }) {
+            if (idempotencyKey && status) addMeasure(`${host?.localName}:answered`, durationMs);
             send(host, "tv-call", { operation: name, status, trackingId });
           },
           ...options,

@@ -85,7 +85,7 @@ export function SignUpForm({
             (failed ? (
               <failed.SignUpFailure error={state.error} text={t.message(errorKey)} />
             ) : (
-              <p data-message={t.message(errorKey).id}>{t(errorKey)}</p>
+              <p>{t(errorKey)}</p>
             ))}
         </Status>
         <div className="legal muted">

@@ -110,7 +110,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
     (failureView ? (
       <failureView.FlowFailure t={t} error={failed.error} isLoad={!shown} onRetry={onRetry} />
     ) : (
-      <ErrorPanel t={ui} text={t.message("failed")} onRetry={onRetry} />
+      <ErrorPanel t={ui} text={t("failed")} onRetry={onRetry} />
     ));
   const isBusy = state.step === "sending" || state.step === "loading";
   const statusText = state.step === "sending" ? t("sending") : isBusy ? t("loading") : "";
