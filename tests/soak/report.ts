@@ -53,7 +53,8 @@ export function report(outcomes: readonly Outcome[], hours: number): { lines: st
     ];
     return { lines, isOver: rows.some(([, , , isOver]) => isOver) };
   });
-  const note = hours < LONG_HOURS ? ["\nSlopes of a run this short are mostly the browser warming up."] : [];
+  const note =
+    hours < LONG_HOURS ? ["\nSlopes of a run this short also measure the browser warming up."] : [];
   return {
     lines: [...tables.flatMap(({ lines }) => lines), ...note],
     isOver: tables.some((one) => one.isOver),
