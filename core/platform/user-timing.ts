@@ -3,7 +3,6 @@
  *
  * @param duration In ms. Default: since the navigation.
  */
-export function addMeasure(name: string, duration?: number): void {
-  const end = performance.now();
-  performance.measure(name, { end, duration: duration ?? end });
+export function addMeasure(name: string, duration = performance.now()): void {
+  performance.measure(name, { end: performance.now(), duration });
 }

@@ -70,14 +70,60 @@ function isWithinLimits(totals: ReadonlyMap<Load, number>, a: Chunk, b: Chunk): 
   return isWithin(a, b) && isWithin(b, a);
 }
 
-/** Unites the two chunks that save the most as one, as long as any save something. `totals` is what each load loads before. */
-function unite(chunks: readonly Chunk[], totals: Map<Load, number>): Chunk[] {
+/** What each chunk imports of the others, without dynamic imports. */
+type Links = Map<Chunk, Set<Chunk>>;
+
+function linksOf(chunks: readonly Chunk[], modules: ReadonlyMap<string, GraphModule>): Links {
+  const owners = new Map(chunks.flatMap((chunk) => [...chunk.modules].map((id) => [id, chunk])));
+  const importedBy = (chunk: Chunk) =>
+    [...chunk.modules].flatMap((id) =>
+      (modules.get(id)?.imports ?? []).flatMap((imported) => owners.get(imported) ?? []),
+    );
+  return new Map(
+    chunks.map((chunk) => [chunk, new Set(importedBy(chunk).filter((other) => other !== chunk))]),
+  );
+}
+
+/** Whether a chunk imports another one through a third. United, the two would import the third, and it would import them. */
+function importsIndirectly(links: Links, from: Chunk, to: Chunk): boolean {
+  const met = new Set([to]);
+  const waiting = [...(links.get(from) ?? [])].filter((chunk) => chunk !== to);
+  for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+    const imported = links.get(chunk) ?? new Set();
+    if (imported.has(to)) return true;
+    waiting.push(...[...imported].filter((other) => !met.has(other)));
+    met.add(chunk);
+  }
+  return false;
+}
+
+/** Replaces two chunks by one in all links. */
+function unitedIn(links: Links, a: Chunk, b: Chunk, both: Chunk): void {
+  const imported = [...(links.get(a) ?? []), ...(links.get(b) ?? [])];
+  links.delete(a);
+  links.delete(b);
+  for (const others of links.values()) {
+    const isImported = others.delete(a);
+    if (others.delete(b) || isImported) others.add(both);
+  }
+  links.set(both, new Set(imported.filter((chunk) => chunk !== a && chunk !== b)));
+}
+
+/**
+ * Unites the two chunks that save the most as one, as long as any save something.
+ *
+ * @param totals what each load loads before
+ * @param links what the chunks import. Chunks never import each other: their code would run before what it needs.
+ */
+function unite(chunks: readonly Chunk[], totals: Map<Load, number>, links: Links): Chunk[] {
+  const isPossible = (a: Chunk, b: Chunk) =>
+    isWithinLimits(totals, a, b) && !importsIndirectly(links, a, b) && !importsIndirectly(links, b, a);
   const gains = new Map(chunks.map((a, at) => [a, new Map(chunks.slice(0, at).map((b) => [b, gain(a, b)]))]));
   for (;;) {
     let best = { gain: 0, pair: [] as Chunk[] };
     for (const [a, others] of gains)
       for (const [b, saved] of others)
-        if (saved > best.gain && isWithinLimits(totals, a, b)) best = { gain: saved, pair: [a, b] };
+        if (saved > best.gain && isPossible(a, b)) best = { gain: saved, pair: [a, b] };
     const [a, b] = best.pair;
     if (!a || !b) return [...gains.keys()];
     addUnused(totals, a, b);
@@ -90,6 +136,7 @@ function unite(chunks: readonly Chunk[], totals: Map<Load, number>): Chunk[] {
       size: a.size + b.size,
       loads: new Set([...a.loads, ...b.loads]),
     };
+    unitedIn(links, a, b, both);
     gains.set(both, new Map([...gains.keys()].map((other) => [other, gain(both, other)])));
   }
 }
@@ -151,6 +198,7 @@ export function planChunks(
     ...unite(
       all.filter((chunk) => !isEntry(chunk)),
       totals,
+      linksOf([...chunks.values()], modules),
     ),
   ].map((one) => one.modules);
 }

@@ -160,7 +160,7 @@ test("the browser's User Timing has when the sign-up was usable, and how long it
   const measures = (name: string) =>
     page.window.performance.getEntriesByName(`tv-email-signup:${name}`, "measure");
   const [usable] = measures("usable");
-  assert.equal(usable?.startTime, 0);
+  assert.isBelow(usable?.startTime ?? 1, 1); // the navigation
   assert.isAbove(usable?.duration ?? 0, 0);
   const pressedAt = page.window.performance.now();
   type(input(element), address());

@@ -81,6 +81,27 @@ describe("the plan of the chunks", () => {
     expect(chunksOf(modules, [a, b, { ...c, limit: needed + SMALL - 1 }])).toEqual(["a", "b", "c", "x", "y"]);
   });
 
+  test("chunks never import each other", () => {
+    const planned = (importsOfY: string[]) => {
+      const modules = {
+        a: file(1, ["x", "y", "z"]),
+        b: file(1, ["x", "y", "z"]),
+        c: file(1, ["y", "z", "w"]),
+        d: file(1, ["z"]),
+        e: file(1, ["w"]),
+        x: file(1, ["y"]),
+        y: file(SMALL, importsOfY),
+        z: file(1),
+        w: file(2),
+      };
+      const [a, b, c, d, e] = ["a", "b", "c", "d", "e"].map(element) as [Load, Load, Load, Load, Load];
+      return chunksOf(modules, [a, b, { ...c, request: 10_000 }, { ...d, limit: 3 }, { ...e, unused: 30 }]);
+    };
+    expect(planned([])).toEqual(["a", "b", "c", "d", "e", "w y", "x z"]);
+    // With x in it, z would import y, which imports z.
+    expect(planned(["z"])).toEqual(["a", "b", "c", "d", "e", "w x y", "z"]);
+  });
+
   test("a file that is imported on demand is left to the bundler", () => {
     const modules = { a: file(1, [], ["later"]), later: file(LARGE, ["own"]), own: file(LARGE) };
     expect(chunksOf(modules, [element("a")])).toEqual(["a"]);
