@@ -201,7 +201,9 @@ suite("while an element is out of the page", () => {
           gone.push(new WeakRef(element));
           element.remove();
         }
+        // The record of the page keeps the elements of its events and requests.
         page.record.events.length = 0;
+        page.record.requests.length = 0;
       }
       // React and the browser keep the last ones for a while.
       await until("the others of each tag are collected", () => {
