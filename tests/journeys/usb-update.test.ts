@@ -147,9 +147,9 @@ onEachRuntime((_, turn) => {
       await expect(link).toBeVisible();
       await sandbox.scenario("firmware", "getFirmwareFile", "success");
       const [file] = await Promise.all([page.waitForEvent("download"), link.press("Enter")]);
+      await expect(page.getByRole("progressbar", { name: "Downloading" })).toBeVisible();
       expect(file.suggestedFilename()).toBe("HSA6N65_usb.bin");
       await expect(page.getByText(sha256(await bytesOf(file)))).toBeVisible();
-      await expect(page.getByRole("progressbar", { name: "Downloading" })).toBeVisible();
     },
   );
 

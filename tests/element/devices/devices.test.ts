@@ -332,7 +332,7 @@ suite("devices", () => {
     assertSame(element.shadowRoot.activeElement, part(element, "[part=status]"));
   });
 
-  test("a removal that fails is told to the page too, by its code, status and message alone, each time that it does", async () => {
+  test("a removal that fails is reported to the page each time, with its code, status and message IDs alone", async () => {
     await sandbox.scenario("devices", "unpairDevice", "bad-request");
     const [element, page] = await ready();
     askFor(element, "Den").click();

@@ -385,7 +385,7 @@ suite("a refund", () => {
     assertSame(element.shadowRoot.activeElement, firstRefund(element));
   });
 
-  test("a refund that fails is told to the page too, by its code, status and message alone", async () => {
+  test("a refund that fails is reported to the page with its code, status and message IDs alone", async () => {
     await sandbox.scenario("transactions", "refundTransaction", "bad-request");
     const [element, page] = await transactions();
     await toConfirm(element);
