@@ -248,7 +248,7 @@ export class Proxy {
     this.#running.delete(work);
   }
 
-  /** The request to a server; each one goes to the next of them. */
+  /** The request to a server, and its port; each one goes to the next of them. */
   async #to(incoming: IncomingMessage, body: Buffer, at: number) {
     const port = await this.#servers.port(at);
     if (port === undefined) throw new Error("The server is down");
@@ -257,16 +257,15 @@ export class Proxy {
     if (this.plant === "new-keys" && headers[KEY]) headers[KEY] = randomUUID();
     const { method, url: path } = incoming;
     const options = { host: "localhost", port, path, method, agent: this.#agent } as RequestOptions;
-    return send({ ...options, headers: { ...headers, "content-length": body.length } });
+    return { outgoing: send({ ...options, headers: { ...headers, "content-length": body.length } }), port };
   }
 
   async #forward(incoming: IncomingMessage, body: Buffer, at: number): Promise<Answer> {
-    const outgoing = await this.#to(incoming, body, at);
+    const { outgoing, port } = await this.#to(incoming, body, at);
     outgoing.end(body);
     const [message] = (await once(outgoing, "response")) as [IncomingMessage];
     const read = await bodyOf(message);
-    const port = await this.#servers.port(at);
-    // The configuration has the server's own addresses.
+    // The configuration has the server's own addresses. It may be down by now, so its port can't be asked for here.
     const isConfiguration = incoming.url?.startsWith("/config");
     const found = isConfiguration
       ? Buffer.from(read.toString().replaceAll(`localhost:${port}`, `localhost:${this.port}`))
@@ -275,7 +274,7 @@ export class Proxy {
   }
 
   async #forwardHalf(incoming: IncomingMessage, body: Buffer, at: number): Promise<void> {
-    const outgoing = await this.#to(incoming, body, at);
+    const { outgoing } = await this.#to(incoming, body, at);
     outgoing.on("error", () => {});
     await new Promise((sent) => outgoing.write(body.subarray(0, body.length / 2), sent));
     outgoing.destroy();
