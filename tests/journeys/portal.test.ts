@@ -223,26 +223,49 @@ test("DEV-4 a removal that the end of the session has cut off is asked about aga
   await expect(page.getByText("Your device has been removed.")).toBeVisible();
 });
 
+/** Records the elements that are mounted in this tab, on all pages until they are left. Returns a function that returns their names. */
+async function recordMounted(page: Page): Promise<() => Promise<string[]>> {
+  // Each element of ours attaches a shadow root when it is mounted.
+  await page.addInitScript(() => {
+    const { attachShadow } = Element.prototype;
+    let isLeaving = false;
+    addEventListener("beforeunload", () => void (isLeaving = true));
+    Element.prototype.attachShadow = function (init) {
+      if (!isLeaving)
+        sessionStorage.setItem("mounted", `${sessionStorage.getItem("mounted") ?? ""} ${this.localName}`);
+      return attachShadow.call(this, init);
+    };
+  });
+  return () => page.evaluate(() => (sessionStorage.getItem("mounted") ?? "").split(" "));
+}
+
 test("SES-4 the return from a sign-in mounts the elements of the wanted page only", async ({
   page,
   sandbox,
 }) => {
-  // Each element of ours attaches a shadow root when it is mounted.
-  await page.addInitScript(() => {
-    const { attachShadow } = Element.prototype;
-    const mounted: string[] = [];
-    Object.assign(globalThis, { mounted });
-    Element.prototype.attachShadow = function (init) {
-      mounted.push(this.localName);
-      return attachShadow.call(this, init);
-    };
-  });
+  const mounted = await recordMounted(page);
   await page.goto(`${sandbox.url}/devices`);
   await signIn(page, "en");
   await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
-  const mounted = await page.evaluate(() => (globalThis as { mounted?: string[] }).mounted);
-  expect(mounted).toContain("tv-devices");
-  expect(mounted).not.toContain("tv-account");
+  expect(await mounted()).toContain("tv-devices");
+  expect(await mounted()).not.toContain("tv-account");
+});
+
+test("SES-4 a reload while the code is exchanged mounts the elements of the wanted page only", async ({
+  page,
+  sandbox,
+}) => {
+  const mounted = await recordMounted(page);
+  await page.route("**/auth/token", () => {}, { times: 1 }); // never answered
+  await page.goto(`${sandbox.url}/devices?x=1#h`);
+  const requested = page.waitForRequest("**/auth/token");
+  await signIn(page, "en");
+  await requested;
+  await page.reload();
+  await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
+  await expect(page).toHaveURL(`${sandbox.url}/devices?x=1#h`);
+  expect(await mounted()).toContain("tv-devices");
+  expect(await mounted()).not.toContain("tv-account");
 });
 
 test("SES-4 the portal shows the wanted page's title while a sign-in is completed", async ({

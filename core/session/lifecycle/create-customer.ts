@@ -154,7 +154,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
     if (callback) return complete(known.provider, callback);
     const isForeign = redirect.dropForeign(known.redirectPath);
     const unfinished = redirect.unfinishedPlace(known.redirectPath);
-    if (unfinished && !isGood()) {
+    if (unfinished) {
       redirect.setPlace(unfinished);
       return goToSignIn({ isAutomatic: true });
     }

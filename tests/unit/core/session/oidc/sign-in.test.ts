@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { SIGNED_IN_HINT } from "../../../../../core/session/state.ts";
-import { settle } from "../../../support/clock.ts";
+import { FakeClock, settle } from "../../../support/clock.ts";
 import { waitUntil, brandConfiguration, openTab, shownAfter, signedIn } from "../../../support/customer.ts";
-import { BRAND } from "../../../support/provider.ts";
+import { BRAND, FakeProvider } from "../../../support/provider.ts";
 import { memoryStore } from "../../../support/storage.ts";
 import { answer, broken } from "../../../support/transport.ts";
 
@@ -217,6 +217,26 @@ test("SES-4 a reload during the exchange signs in again with another code, back 
   expect(shown.customer.state.get().status).toBe("signed-in");
   expect(shown.addresses).toEqual([`${BRAND}/transactions?x=1`]);
   expect(tokenCalls(shown).map(({ body }) => form(body)["code"])).toEqual(["code-1", "code-2"]);
+});
+
+test("SES-4 a reload while Continue's code is exchanged returns to the page too, although the old login still counts", async () => {
+  const clock = new FakeClock();
+  const provider = new FakeProvider(clock);
+  provider.givesRefreshTokens = false;
+  const tab = await signedIn({ clock, provider });
+  expect(await tab.customer.extend()).toBe(false);
+  tab.transport.reply("sign-in/token", "never");
+  const calls = tokenCalls(tab).length;
+  const back = tab.comeBack();
+  void back.customer.start();
+  await waitUntil(() => tokenCalls(back).length > calls);
+  back.customer.release();
+  back.transport.reply("sign-in/token", back.provider.reply);
+  const reloaded = openTab({ ...back, address: String(back.addresses.at(-1)) });
+  await reloaded.customer.start();
+  const shown = await shownAfter(reloaded.comeBack());
+  expect(shown.customer.state.get().status).toBe("signed-in");
+  expect(shown.addresses).toEqual([`${BRAND}/devices`]);
 });
 
 test("SES-4 a customer who opens another page meanwhile is not taken back", async () => {
