@@ -545,8 +545,15 @@ test("a sign-in with blocked storage says so and what to do", async ({ page, san
   ).toBeVisible();
 });
 
-test("a sign-in without a configuration says that the service is down", async ({ page, sandbox }) => {
-  await sandbox.scenario("configuration", "getConfiguration", "server-error");
-  await openAs(page, sandbox.url, "/devices");
-  await expect(page.getByText("Our service isn't available right now.").first()).toBeVisible();
-});
+for (const scenario of ["server-error", "unauthorized"] as const) {
+  test(`a sign-in without a configuration says that the service is down: ${scenario}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.scenario("configuration", "getConfiguration", scenario);
+    await openAs(page, sandbox.url, "/devices");
+    await expect(
+      page.locator("tv-devices").getByText("Our service isn't available right now."),
+    ).toBeVisible();
+  });
+}

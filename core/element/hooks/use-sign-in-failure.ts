@@ -16,7 +16,12 @@ export function useSignInFailure(hasFailed: boolean): Failure | undefined {
     else
       currentSession()
         .configuration()
-        .catch((error: unknown) => isGone || setFailure(toFailure(error)));
+        .catch((error: unknown) => {
+          if (isGone) return;
+          const failure = toFailure(error);
+          // The customer can't change what the configuration answers, so a refusal is the service's failure too.
+          setFailure(failure.kind === "offline" ? failure : { ...failure, kind: "service-down" });
+        });
     return () => void (isGone = true);
   }, [hasFailed]);
   return failure;
