@@ -557,3 +557,22 @@ for (const scenario of ["server-error", "unauthorized"] as const) {
     ).toBeVisible();
   });
 }
+
+test("DEV-6 a removal that is confirmed offline says so, and the next try removes the device", async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, sandbox.url, "/devices");
+  await buttonIn(page, "Remove Kitchen").click();
+  await context.setOffline(true);
+  const dialog = page.getByRole("dialog");
+  await buttonIn(dialog, "Remove device").click();
+  const failure = dialog.getByRole("alert");
+  await expect(failure).toContainText("You're offline. Check your connection, then try again.");
+  await expect(failure).toBeInViewport();
+  await context.setOffline(false);
+  await buttonIn(dialog, "Remove device").click();
+  await expect(page.getByText("Your device has been removed.")).toBeVisible();
+});
