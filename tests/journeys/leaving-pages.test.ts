@@ -119,6 +119,22 @@ onEachRuntime((runtime, turn) => {
   }
 
   test(
+    "DEV-4 a customer who is back at the devices before a removal ends sees the device leave the list",
+    turn(),
+    async ({ page, sandbox }) => {
+      const release = await hold(page, "/devices/unpairings");
+      await openIn(page, sandbox.url, "/devices");
+      await leaveRemoval(page);
+      await follow(page, "Devices");
+      const device = page.getByRole("heading", { name: "Kitchen" });
+      await expect(device).toBeVisible();
+      await release();
+      await expect(device).toBeHidden();
+      await expect(outcomes(page, "status")).toContainText("Your device has been removed.");
+    },
+  );
+
+  test(
     "WAL-8 a customer who has left the account learns on another page that the card was removed",
     turn(),
     async ({ page, sandbox }) => {
