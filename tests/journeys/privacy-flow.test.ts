@@ -163,6 +163,20 @@ onEachRuntime((runtime, turn) => {
   );
 
   test(
+    "PRC-12 an earlier view of the dashboard has no line above buttons that are hidden",
+    turn(),
+    async ({ page, sandbox: { url } }) => {
+      await openAs(page, url, "/privacy/requests/dashboard");
+      await page.getByRole("button", { name: "Open PR-FULL-0000-0002" }).click();
+      await expect(page.getByRole("heading", { name: "Correction of my data" })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole("link", { name: /^Download report/ })).toBeVisible();
+      // Only the request with the report has a visible action.
+      await expect(page.getByRole("separator")).toHaveCount(1);
+    },
+  );
+
+  test(
     "PRC-2 a step whose heading has the focus is not announced once more",
     turn(),
     async ({ page, sandbox: { url } }) => {
