@@ -299,6 +299,20 @@ suite("subscriptions", () => {
     await until("the new plan shows", () => textOf(element, ".manage-plan").includes("$12.99/month"));
   });
 
+  for (const [lang, upgrade, charge] of inTurns([
+    ["en", "Upgrade to All channels", "You pay only the difference in price."],
+    ["es", "Cambiar a All channels (plan superior)", "Solo pagas la diferencia de precio."],
+  ] as const)) {
+    test(`SUB-5 the server's text agrees with the charge that an upgrade names, in ${lang}`, async () => {
+      const [element] = await managed("blocked", "channels-one-month", "", lang);
+      await choosePlan(element, "All channels");
+      button(element, upgrade).click();
+      await isState(element, "confirming");
+      const words = await until("the text is there", () => textOf(element, "dialog[open] .said"));
+      assert.include(words, charge);
+    });
+  }
+
   test("SUB-5 SUB-6 SUB-9 a downgrade, of an xcp subscription by cart and consent, waits for the renewal; until then unsubscribing is hidden and 'Cancel change' takes it back", async () => {
     const [element, page] = await managed("blocked", "max-premium-month");
     const { renewsAt } = (await rowOf("blocked", "max-premium-month"))!;

@@ -53,7 +53,7 @@ export const subscriptionWords: Record<Language, Words> = {
         "We disconnect your app account from this subscription. You keep the subscription.",
         "To stream again, activate it with any account for that app.",
       ],
-      UPGRADE: ["Your new plan starts immediately.", "A price difference may be charged today."],
+      UPGRADE: ["Your new plan starts immediately.", "You pay only the difference in price."],
       DOWNGRADE: ["Your new plan starts on the renewal date.", "Until then, you keep your current plan."],
       UNDO_DOWNGRADE: ["You keep your current plan.", "You won't be charged today."],
     },
@@ -99,10 +99,7 @@ export const subscriptionWords: Record<Language, Words> = {
         "Desconectamos tu cuenta de la aplicación de esta suscripción. Conservas la suscripción.",
         "Para volver a ver contenido, actívala con cualquier cuenta de esa aplicación.",
       ],
-      UPGRADE: [
-        "Tu plan nuevo empieza de inmediato.",
-        "Es posible que hoy cobremos la diferencia de precio.",
-      ],
+      UPGRADE: ["Tu plan nuevo empieza de inmediato.", "Solo pagas la diferencia de precio."],
       DOWNGRADE: [
         "Tu plan nuevo empieza en la fecha de renovación.",
         "Hasta entonces conservas tu plan actual.",
