@@ -155,6 +155,54 @@ suite("subscriptions", () => {
     assert.include(textOf(element, "[part=pending-cancel]"), `You can watch until ${day(endsAt)}.`);
   });
 
+  for (const [sku, selector] of [
+    ["discovery-month", ".bulletins li"],
+    ["channels-all-month", ".plans .radio-card"],
+  ] as const) {
+    test(`SUB-2 the management of ${sku} shows what the current plan includes`, async () => {
+      const head = changing(
+        "/subscriptions",
+        ({ data }: { data: { subscriptions: { description: object }[] } }) => {
+          for (const { description } of data.subscriptions)
+            Object.assign(description, { bulletins: ["Own line"] });
+        },
+      );
+      const [element] = await managed("full", sku, "", "en", head);
+      assert.lengthOf(
+        wordsOf(element, selector).filter((words) => words?.includes("Own line")),
+        1,
+      );
+    });
+  }
+
+  test("SUB-2 a subscription with the action MANAGE leads to its management", async () => {
+    const head = changing("/subscriptions", ({ data }: { data: { subscriptions: { action: string }[] } }) => {
+      for (const row of data.subscriptions) row.action = "MANAGE";
+    });
+    const [element] = await subscriptions("full", "", "en", head);
+    await isState(element, "ready");
+    assert.isEmpty(all(element, "[part=payment-warning]"));
+    part(element, '[aria-label="Manage Discovery"]').click();
+    await until("it shows", () => textOf(element, ".manage #heading") === "Discovery");
+  });
+
+  test("SUB-1 a subscription with the action PAYMENT, and no other, has a warning in the list", async () => {
+    const head = changing(
+      "/subscriptions",
+      ({ data }: { data: { subscriptions: { sku: string; action: string }[] } }) => {
+        for (const row of data.subscriptions)
+          row.action = row.sku === "discovery-month" ? "PAYMENT" : "MANAGE";
+      },
+    );
+    const [element] = await subscriptions("full", "", "en", head);
+    await isState(element, "ready");
+    const warned = all(element, ".row").filter((row) => row.querySelector("[part=payment-warning]"));
+    assert.deepEqual(
+      warned.map((row) => row.querySelector(".name")?.textContent),
+      ["Discovery"],
+    );
+  });
+
   test("SUB-2 an element with a path of its own shows the list if its subscription is unknown", async () => {
     const [element, page] = await subscriptions("full", 'path="/subscriptions/manage" sku="unknown"');
     await until("the list shows", () => listed(element).length === 5);
