@@ -528,6 +528,39 @@ test("a list that can't load offline says so, and loads by itself when the conne
   await expect(buttonIn(page, "Remove Kitchen")).toBeVisible();
 });
 
+test("SUB-7 unsubscribing offline says so beside its button, and is done once by the next try online", async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, sandbox.url, unsubscribing);
+  const dialog = page.getByRole("dialog");
+  await expect(buttonIn(dialog, "Yes, unsubscribe")).toBeVisible();
+  await page.context().setOffline(true);
+  await buttonIn(dialog, "Yes, unsubscribe").click();
+  const next = "You're offline. Check your connection, then try again.";
+  await expect.poll(() => lookAt(page, next)).toEqual({ seen: 1, announced: 1 });
+  await page.context().setOffline(false);
+  await buttonIn(dialog, "Try again").click();
+  await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
+  expect(await sandbox.rows("ledger")).toHaveLength(1);
+});
+
+test("SUB-7 an unsubscription that the service can't serve is followed by what to do", async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox.url, unsubscribing);
+  const dialog = page.getByRole("dialog");
+  await expect(buttonIn(dialog, "Yes, unsubscribe")).toBeVisible();
+  await sandbox.scenario("subscriptions", "unsubscribe", "server-error");
+  await buttonIn(dialog, "Yes, unsubscribe").click();
+  await expect(dialog.getByRole("alert").getByRole("paragraph")).toHaveText([
+    "Internal error",
+    "Our service isn't available right now. Try again in a few minutes.",
+  ]);
+});
+
 test("a sign-in with blocked storage says so and what to do", async ({ page, sandbox }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
