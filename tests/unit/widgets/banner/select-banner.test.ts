@@ -4,7 +4,7 @@ import type { Subscription } from "../../../../core/domain/subscriptions/subscri
 import { createKeyStore } from "../../../../core/platform/storage.ts";
 import { withCampaign } from "../../../../core/platform/navigation/campaign.ts";
 import { dismiss, forgetDismissal, isDismissed } from "../../../../widgets/banner/dismissed.ts";
-import { selectBanner, type SelectInput } from "../../../../widgets/banner/select-banner.ts";
+import { offerOf, selectBanner, type SelectInput } from "../../../../widgets/banner/select-banner.ts";
 
 const subscription = (sku: string, more: Partial<Subscription> = {}) =>
   ({
@@ -119,6 +119,13 @@ describe("BAN-3 the marketing banner", () => {
     expect(isDismissed(tab, "p-1")).toBe(false);
   });
 });
+
+test.each([
+  ["wbd", "/offer/max"],
+  ["WBD", "/offer/max"],
+  ["apple", "/offer/apple"],
+  ["nba", "/offer/apple"],
+])("OFR-1 BAN-6 the banner of %s leads to %s", (group, path) => expect(offerOf(group)).toBe(path));
 
 test("BAN-6 a campaign's query is the configured one", () => {
   const links = { campaigns: { banner: "cid=account banner" } };
