@@ -1,6 +1,7 @@
 import { assert } from "chai";
 import { CLOCKS, leap } from "../clocks.ts";
 import {
+  inTurns,
   isState,
   mount,
   part,
@@ -66,6 +67,18 @@ suite("a privacy request that is left alone", () => {
     assert.isTrue(element.matches(":state(ready)"));
     assert.include(field(element, "free-text").value, TEXT);
   });
+
+  for (const [lang, words] of inTurns([
+    ["en", "Tap or press any key to stay."],
+    ["es", "Toca la pantalla o presiona una tecla para continuar."],
+  ] as const))
+    test(`PRC-4 the warning says how to stay with and without a keyboard, in ${lang}`, async () => {
+      const [element, page] = await mount(REQUEST, `lang="${lang}"`, { head: CLOCKS });
+      await isState(element, "ready");
+      leap(page, 13 * MINUTE_MS + 1000);
+      await until("it warns", () => dialog(element));
+      assert.include(dialog(element)?.textContent, words);
+    });
 
   test("PRC-4 after 15 minutes it says that the session has timed out, and shows nothing of it", async () => {
     const [element, page] = await halfDone();
