@@ -453,6 +453,8 @@ test("OFR-6 a declined card is seen beside the order's button on a phone", async
   const next = "Nothing was ordered. Use another card or try again.";
   await expect.poll(() => lookAt(page, next)).toEqual({ seen: 1, announced: 1 });
   await expect(order).toBeInViewport();
+  const message = page.getByText(next).filter({ visible: true }).last();
+  expect(await distance(page, message, order)).toBeLessThan(BESIDE_PX);
 });
 
 /** Writes whose failure isn't shown: no button sends them, and the customer's action succeeds without them. */
