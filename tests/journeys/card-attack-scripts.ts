@@ -248,6 +248,6 @@ export const foreignParent = (frame: string): string => `<!doctype html><title>F
     port1.onmessage = ({ data }) => {
       if (data.type === "unusable") document.title = "Refused: " + data.problem;
     };
-    port1.postMessage({ type: "draw", look: { lang: "en", dir: "ltr", style: {}, words } });
+    port1.postMessage({ type: "draw", appearance: { lang: "en", dir: "ltr", style: {}, words } });
   };
 </script>`;

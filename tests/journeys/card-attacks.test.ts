@@ -79,9 +79,6 @@ const UNSENT = "We didn't send your card.";
 /** What a page's script receives from the card form. */
 type Heard = { type: string; fields?: string[] };
 
-/** The journey is over: the card is saved, or the customer sees that it isn't. */
-const isOver = (page: Page) => expect(page.getByText(SAVED).or(page.getByText(UNSENT)).first()).toBeVisible();
-
 /** No typed value and no token has reached the attacker, and the page has seen no digits. */
 async function nothingIsStolen(page: Page, attacker: Attacker): Promise<void> {
   const seenByPage = await page.evaluate(() =>
@@ -99,7 +96,7 @@ async function nothingIsStolen(page: Page, attacker: Attacker): Promise<void> {
 
 const whens = ["before our script", "after it", "after the form is filled in"] as const;
 
-/** The form is filled in on a page whose built-ins are replaced at some time. */
+/** A card is saved on a page whose built-ins are replaced at some time. */
 async function attacked(
   page: Page,
   url: string,
@@ -116,7 +113,8 @@ async function attacked(
   await fillIn(page);
   if (when === "after the form is filled in") await run();
   await save(page);
-  await isOver(page);
+  // The header's policy alone would keep a card from the attacker, but it would not be saved.
+  await expect(page.getByText(SAVED)).toBeVisible();
 }
 
 for (const when of whens) {
@@ -146,7 +144,6 @@ test("WAL-5 a card of a page with a tampered configuration is saved by the walle
 }) => {
   const attack = { natives: ["fetch"] as const, evil: attacker.origin };
   await attacked(page, sandbox.url, "before our script", () => page.addInitScript(replaceNatives, attack));
-  await expect(page.getByText(SAVED)).toBeVisible();
   const cards = await sandbox.rows<{ kind: string }>("ledger");
   expect(cards.filter(({ kind }) => kind === "card")).toHaveLength(1);
 });
@@ -285,11 +282,20 @@ test("WAL-5 a card form that is served without a policy takes no card on a page 
   hostServer,
 }) => {
   const html = await (await fetch(`${sandbox.url}/${cardFrame()}`)).text();
-  const file = JSON.stringify({ [sandbox.url]: `${sandbox.url}/api/wallet` });
+  const list = (origin: string) =>
+    hostServer.put("/tv/card-frame.json", {
+      body: JSON.stringify({ [origin]: `${sandbox.url}/api/wallet` }),
+      headers: { "access-control-allow-origin": "*" },
+    });
   hostServer.put("/tv/card-frame.html", { body: html });
-  hostServer.put("/tv/card-frame.json", { body: file, headers: { "access-control-allow-origin": "*" } });
   attacker.put("/", foreignParent(`${hostServer.origin}/tv/card-frame.html`));
+  const fields = page.frameLocator("iframe").locator("input");
+  // The same page draws the form if the file names it.
+  list(attacker.origin);
   await page.goto(attacker.origin);
+  await expect(fields).toHaveCount(3);
+  list(sandbox.url);
+  await page.reload();
   await expect(page).toHaveTitle("Refused: unlisted");
-  await expect(page.frameLocator("iframe").locator("input")).toHaveCount(0);
+  await expect(fields).toHaveCount(0);
 });
