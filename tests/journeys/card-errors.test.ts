@@ -221,6 +221,7 @@ test("WAL-4 an address with a period and a number sign is rewritten, shown, and 
   const form = await openForm(page, sandbox.url);
   await form.fill();
   await form.field("line1").fill("12 Main St. #4");
+  await form.field("city").focus();
   await form.save.click();
   await expect(form.field("line1")).toHaveValue("12 Main St Unit 4");
   await expect(form.field("line1")).toBeFocused();
@@ -231,4 +232,18 @@ test("WAL-4 an address with a period and a number sign is rewritten, shown, and 
   await form.save.click();
   await expect(page.getByText("Success! Your payment method has been added.")).toBeVisible();
   await expect(page.getByText("12 Main St Unit 4")).toBeVisible();
+});
+
+test("WAL-4 values that Save will rewrite are not called wrong when their fields are left", async ({
+  page,
+  sandbox,
+}) => {
+  const form = await openForm(page, sandbox.url);
+  await form.field("firstName").fill("J. R.");
+  await form.field("line1").fill("12 Main St. #4");
+  await form.field("zip").fill("1");
+  await form.field("city").focus();
+  await expect(form.field("zip")).toHaveAttribute("aria-invalid", "true");
+  for (const name of ["firstName", "line1"] as const)
+    await expect(form.field(name)).toHaveAccessibleDescription("");
 });

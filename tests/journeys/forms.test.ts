@@ -62,3 +62,24 @@ test("ACC-6 an address with a period and a number sign is rewritten, shown, and 
   await expect(page.getByText("Success! Your home address has been updated.")).toBeVisible();
   await expect(panel.getByText("12 Main St Unit 4")).toBeVisible();
 });
+
+test("ACC-7 a name with periods is not called wrong when its field is left, and Save rewrites it", async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox.url, "/account");
+  const panel = page.getByRole("region", { name: "Name", exact: true });
+  await panel.getByRole("button", { name: "Change" }).click();
+  const name = panel.getByLabel("First name");
+  const lastName = panel.getByLabel("Last name");
+  await name.fill("J. R.");
+  await lastName.fill("Lee2");
+  await name.focus();
+  await expect(lastName).toHaveAttribute("aria-invalid", "true");
+  await expect(name).toHaveAccessibleDescription("");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(name).toHaveValue("J R");
+  await expect(name).toHaveAccessibleDescription(
+    "We changed this to fit the required format. Check it, then save.",
+  );
+});

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { atMost, filled } from "../../core/ui/form/rules.ts";
+import { plainLine } from "../../core/ui/form/normalize.ts";
 import { personName, whenFilled, zipCode } from "../../core/ui/form/person.ts";
 
 /** Maximum length of a name or line. */
@@ -12,7 +13,9 @@ const CITY = new RegExp(`^${LETTERS}(?:(?:[ '’-]|\\. ?)${LETTERS})*\\.?$`, "u"
 const LINE = /^[\p{L}\p{M}\d ,'’-]+$/u;
 
 const name = () => personName("required", "nameRule", "tooLong");
-const line = () => z.string().check(z.trim(), whenFilled(LINE, "addressRule"), atMost(MAX, "tooLong"));
+/** As submit rewrites it. */
+const line = () =>
+  z.string().check(z.overwrite(plainLine), whenFilled(LINE, "addressRule"), atMost(MAX, "tooLong"));
 
 /** WAL-3: the page's fields beside the card form. Errors are string keys that include the field's name. */
 export const BillingForm = z.object({

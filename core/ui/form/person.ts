@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { plainName } from "./normalize.ts";
 import { atMost, filled } from "./rules.ts";
 
 /** Longest first or last name, in characters. */
@@ -14,9 +15,11 @@ const ZIP_AS_TYPED = /^(?:\d{5}(?:[ -]?\d{4})?)?$/;
 export const whenFilled = (pattern: RegExp, message: string) =>
   z.regex(new RegExp(`^$|${pattern.source}`, pattern.flags), message);
 
-/** A first or last name (ACC-7, WAL-4). Surrounding spaces are removed. The messages are string keys. */
+/** A first or last name (ACC-7, WAL-4), as submit rewrites it. The messages are string keys. */
 export const personName = (required: string, invalid: string, tooLong: string) =>
-  z.string().check(z.trim(), filled(required), whenFilled(NAME, invalid), atMost(NAME_MAX, tooLong));
+  z
+    .string()
+    .check(z.overwrite(plainName), filled(required), whenFilled(NAME, invalid), atMost(NAME_MAX, tooLong));
 
 /** A ZIP code (ACC-7) of five digits or nine, with or without a hyphen. The messages are string keys. */
 export const zipCode = (required: string, invalid = required) =>

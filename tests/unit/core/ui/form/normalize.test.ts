@@ -13,9 +13,12 @@ test.each([
   expect(NAME.test(expected)).toBe(true);
 });
 
-test.each(["Anna2", "Anna 😀", "R2-D2", "<b>"])("ACC-7 the name %j is left to its error message", (typed) => {
-  expect(plainName(typed)).toBe(typed);
-});
+test.each([".", "Anna2", "Anna 😀", "R2-D2", "<b>"])(
+  "ACC-7 the name %j is left to its error message",
+  (typed) => {
+    expect(plainName(typed)).toBe(typed);
+  },
+);
 
 test.each([
   ["12 Main St.", "12 Main St"],
@@ -29,6 +32,10 @@ test.each([
   ["Calle 5 Depto. #3", "Calle 5 Depto 3"],
 ])("WAL-4 the line %j becomes %j", (typed, expected) => {
   expect(plainLine(typed)).toBe(expected);
+});
+
+test("WAL-4 a line of periods alone is left to its error message", () => {
+  expect(plainLine(" . ")).toBe(".");
 });
 
 test("WAL-4 a period between digits stays: it is part of the number", () => {

@@ -29,15 +29,13 @@ test.each([
   "Ann Lee-",
   "-Ann",
   "Ann--Lee",
-  "Ann  Lee",
   "Ann_Lee",
   "Ann & Lee",
   "Ann 🙂",
   "<b>Ann</b>",
   "ann@example.test",
-  "Ann\nLee",
   ".",
-  "J. R.",
+  "J. R2.",
 ])("ACC-7 %j is not a name", (text) => {
   expect(messages(name, text)).toEqual(["nameInvalid"]);
 });
@@ -50,8 +48,13 @@ test("ACC-7 a name of more than 100 characters has its own message", () => {
   expect(messages(name, "A".repeat(101))).toEqual(["nameTooLong"]);
 });
 
-test("spaces around a name are removed", () => {
-  expect(name.parse("  Ann ")).toBe("Ann");
+test.each([
+  ["  Ann ", "Ann"],
+  ["Ann  Lee", "Ann Lee"],
+  ["Ann\nLee", "Ann Lee"],
+  ["J. R.", "J R"],
+])("ACC-7 WAL-4 the name %j is valid as submit rewrites it", (typed, rewritten) => {
+  expect(name.parse(typed)).toBe(rewritten);
 });
 
 test.each(["80210", "00501", "80210-1234", "80210 1234", "802101234", " 80210 "])(
