@@ -10,7 +10,7 @@ import type { Chunk, MountedWidget, RenderInput, Start } from "./class/widget-ma
 import { ErrorBoundary } from "./parts/ErrorBoundary.tsx";
 import { onLanguageChange } from "./language-watch.ts";
 import { mount, type Mounted } from "./runtime.ts";
-import { send } from "./class/send.ts";
+import { reportElementError, send } from "./class/send.ts";
 import { adoptSheet } from "../ui/sheets.ts";
 import { hydrateKeepingInput } from "./hydrate.ts";
 
@@ -60,9 +60,8 @@ export function createWidgetChunk(component: ComponentType<never>): Chunk {
       let mounted: Mounted | undefined;
       let failed: unknown;
       const reportFailure = () => {
-        console.error(`[tv-selfcare] <${host.localName}> failed:`, failed);
         setState("failed");
-        send(host, "tv-error", { code: "render" });
+        reportElementError(host, "render", failed);
       };
       const onDrawError = (error: unknown) => {
         failed = error;

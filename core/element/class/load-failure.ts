@@ -1,7 +1,7 @@
 import type { Locale } from "../../platform/config/locales.ts";
 import { defineTextLists } from "../../i18n/strings.ts";
 import type { RenderInput } from "./widget-manifest.ts";
-import { send } from "./send.ts";
+import { reportElementError } from "./send.ts";
 import { renderNodes } from "./shell.ts";
 import { mark } from "./states.ts";
 import en from "../strings/en.ts";
@@ -14,12 +14,6 @@ const lists = defineTextLists(en, "loader") as Record<
 
 /** Error code of a chunk that failed to load (PAG-13). */
 export const MODULE_NOT_FOUND = "MODULE_NOT_FOUND";
-
-/** Reports a failure to the page and the console: an error code, nothing personal. */
-export function reportElementError(host: HTMLElement, code: string, cause: unknown): void {
-  console.error(`[tv-selfcare] <${host.localName}> ${code}:`, cause);
-  send(host, "tv-error", { code });
-}
 
 /**
  * Shows in the element that its code didn't load, with a retry button. It also retries when the connection returns. Typed

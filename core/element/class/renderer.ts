@@ -3,9 +3,10 @@ import { localeOf } from "../../platform/config/locale.ts";
 import { ofLanguages } from "../../platform/config/locales.ts";
 import { hostOption, sharedPage } from "../../platform/config/shared-page.ts";
 import type { WidgetManifest, QueuedEvent, MountedWidget, RenderInput } from "./widget-manifest.ts";
-import { showLoadFailure, reportElementError } from "./load-failure.ts";
+import { showLoadFailure } from "./load-failure.ts";
 import { childData } from "./child-data.ts";
 import { renderNodes, queueEvents, viewOf } from "./shell.ts";
+import { reportElementError } from "./send.ts";
 import { mark } from "./states.ts";
 import { cancelLazyHydration, hydrateWhenVisible } from "./lazy-hydration.ts";
 

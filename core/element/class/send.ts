@@ -6,3 +6,9 @@ export const send = (
   cancelable = false,
 ): boolean =>
   host?.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail })) ?? true;
+
+/** Reports a failure to the page and the console: an error code, nothing personal. */
+export function reportElementError(host: HTMLElement, code: string, cause: unknown): void {
+  console.error(`[tv-selfcare] <${host.localName}> ${code}:`, cause);
+  send(host, "tv-error", { code });
+}
