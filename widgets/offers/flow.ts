@@ -2,14 +2,14 @@ import type { OfferPlan } from "../../core/domain/offers/offer-plans.ts";
 import type { Review } from "../../core/domain/offers/review.ts";
 import type { OfferFailure } from "./failure.ts";
 
-/** What the customer still has to do before ordering. */
+/** What the customer still has to do before ordering. One attempt reports everything. */
 export type Missing = "card" | "consent";
 
 /** States of the order, from the review to its end (OFR-4, OFR-5). They are also states of the element. */
 export type State =
   | {
       step: "reviewing";
-      missing?: Missing | undefined;
+      missing?: readonly Missing[];
       /** Number of attempts to continue. Each one focuses what is missing. */
       attempts: number;
       /** The cart changed, or a plan disappeared, while the review was loading. */
@@ -19,7 +19,7 @@ export type State =
   | {
       step: "order-failed";
       failure: OfferFailure;
-      missing?: Missing | undefined;
+      missing?: readonly Missing[];
       attempts: number;
       /** The review at the time of the failure. Its prices may have changed. */
       before: readonly OfferPlan[];
@@ -27,7 +27,7 @@ export type State =
   | { step: "ordered"; orderId: string };
 
 export type Event =
-  | { type: "lacked"; missing: Missing }
+  | { type: "lacked"; missing: readonly Missing[] }
   | { type: "ordered"; review: Review }
   | { type: "placed"; orderId: string }
   | { type: "failed"; failure: OfferFailure }
@@ -45,8 +45,8 @@ export function transition(state: State, event: Event): State {
       if (event.type === "ordered") return { step: "ordering", review: event.review };
       if (event.type === "lacked") return { ...state, missing: event.missing, attempts: state.attempts + 1 };
       // The missing item is there. Other messages stay until the next try.
-      if (event.type === "completed" && state.missing === event.missing)
-        return { ...state, missing: undefined };
+      if (event.type === "completed" && state.missing?.includes(event.missing))
+        return { ...state, missing: state.missing.filter((one) => one !== event.missing) };
       return event.type === "placed" ? { step: "ordered", orderId: event.orderId } : state;
     case "ordering":
       if (event.type === "placed") return { step: "ordered", orderId: event.orderId };

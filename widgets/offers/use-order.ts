@@ -10,7 +10,7 @@ import { patchCheckoutState, checkoutState } from "../../core/session/lifecycle/
 import { consentLabel } from "./consent-label.ts";
 import type { OffersElement } from "./element.ts";
 import { isOutdated, isRefusal, orderFailure } from "./failure.ts";
-import { initial, transition, type Event } from "./flow.ts";
+import { initial, transition, type Event, type Missing } from "./flow.ts";
 import type { ReviewTexts } from "./review-strings.ts";
 import { offerFailureText } from "./view/OfferFailureMessage.tsx";
 import { ordering, views } from "./views.ts";
@@ -88,9 +88,10 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
     },
     order() {
       if (isStale) return;
-      if (hasCard === false) return dispatch({ type: "lacked", missing: "card" });
-      if (!isAllGiven) return dispatch({ type: "lacked", missing: "consent" });
-      dispatch({ type: "ordered", review });
+      const missing: Missing[] = [];
+      if (hasCard === false) missing.push("card");
+      if (!isAllGiven) missing.push("consent");
+      dispatch(missing.length ? { type: "lacked", missing } : { type: "ordered", review });
     },
   };
 }

@@ -251,6 +251,22 @@ suite("checkout", () => {
     );
   });
 
+  test("OFR-4 OFR-10 a missing card and a missing consent are reported at once, and the card's place has the focus", async () => {
+    const [element] = await reviewed("Max Basic", { email: "new@example.test" });
+    const heading = part(element, "#payment-heading");
+    await until("it is known", () => heading.textContent === "Add a payment method.");
+    continueButton(element).click();
+    await until("both are reported", () => all(element, ".error").length === 2);
+    assert.deepEqual(wordsOf(element, ".error"), [
+      "Add a payment method to continue.",
+      "Accept the renewal terms to continue.",
+    ]);
+    assertSame(element.shadowRoot.activeElement, heading);
+    await consent(element);
+    await until("only the card is reported", () => all(element, ".error").length === 1);
+    assert.deepEqual(wordsOf(element, ".error"), ["Add a payment method to continue."]);
+  });
+
   for (const [lang, words] of inTurns(
     Object.entries({
       en: ["Add a payment method.", "Add a payment method to continue."],

@@ -12,13 +12,15 @@ interface Props {
   words: Words;
   plan: OfferPlan;
   isGiven: boolean;
-  /** Number of attempts to continue without it; 0 if it is given, or isn't the first that is missing. */
+  /** Number of attempts to continue without all consents; 0 if there are none. */
   attempts: number;
+  /** Whether it is the first that is missing: each attempt focuses it. */
+  takesFocus: boolean;
   onTick: (isGiven: boolean) => void;
 }
 
 /** A plan's renewal terms with their own consent, apart from the order (OFR-10). */
-export function ConsentBox({ words, plan, isGiven, attempts, onTick }: Props) {
+export function ConsentBox({ words, plan, isGiven, attempts, takesFocus, onTick }: Props) {
   const t = useStrings(reviewStrings);
   const tick = useRef<HTMLInputElement>(null);
   // No consent before the text can be read.
@@ -26,7 +28,7 @@ export function ConsentBox({ words, plan, isGiven, attempts, onTick }: Props) {
   const id = `consent-${plan.id}`;
   const isMissing = attempts > 0 && !isGiven;
   useLayoutEffect(() => {
-    if (isMissing) tick.current?.focus();
+    if (isMissing && takesFocus) tick.current?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another attempt moves the focus
   }, [attempts]);
   return (

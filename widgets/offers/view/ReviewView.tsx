@@ -49,8 +49,9 @@ export function ReviewView(props: Props) {
   const { headingLevel } = useElement();
   const isBusy = state.step === "ordering" || isStale;
   const amount = amountText(words, review.amount, review.currency);
-  const attempts = "attempts" in state && state.missing ? state.attempts : 0;
-  const lacksCard = "missing" in state && state.missing === "card";
+  const missing = ("missing" in state && state.missing) || [];
+  const attempts = "attempts" in state ? state.attempts : 0;
+  const lacksCard = missing.includes("card");
   const firstLacking = review.plans.find(({ id }) => !consented.includes(id))?.id;
   const failure = "failure" in state ? state.failure : undefined;
   return (
@@ -109,7 +110,8 @@ export function ReviewView(props: Props) {
                 words={words}
                 plan={plan}
                 isGiven={consented.includes(plan.id)}
-                attempts={!lacksCard && plan.id === firstLacking ? attempts : 0}
+                attempts={missing.includes("consent") ? attempts : 0}
+                takesFocus={!lacksCard && plan.id === firstLacking}
                 onTick={(isGiven) => props.onConsent(plan.id, isGiven)}
               />
             ))}

@@ -37,7 +37,7 @@ test("a second order is ignored while one is pending", () => {
   expect(ordering).toEqual({ step: "ordering", review });
   for (const event of [
     { type: "ordered", review },
-    { type: "lacked", missing: "card" },
+    { type: "lacked", missing: ["card"] },
   ] as const)
     expect(transition(ordering, event)).toBe(ordering);
   expect(transition(ordering, { type: "placed", orderId: "K-1" })).toEqual({
@@ -47,11 +47,11 @@ test("a second order is ignored while one is pending", () => {
 });
 
 test("missing values are reported at each try until they are there", () => {
-  const once = transition(initial, { type: "lacked", missing: "consent" });
-  expect(once).toEqual({ step: "reviewing", missing: "consent", attempts: 1 });
-  expect(transition(once, { type: "lacked", missing: "consent" })).toMatchObject({ attempts: 2 });
+  const once = transition(initial, { type: "lacked", missing: ["consent"] });
+  expect(once).toEqual({ step: "reviewing", missing: ["consent"], attempts: 1 });
+  expect(transition(once, { type: "lacked", missing: ["consent"] })).toMatchObject({ attempts: 2 });
   expect(transition(once, { type: "completed", missing: "card" })).toBe(once);
-  expect(transition(once, { type: "completed", missing: "consent" })).toMatchObject({ missing: undefined });
+  expect(transition(once, { type: "completed", missing: "consent" })).toMatchObject({ missing: [] });
 });
 
 test("a failed order can be tried again", () => {
