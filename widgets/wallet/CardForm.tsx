@@ -220,7 +220,7 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
           onRetry={frame.retry}
         />
       )}
-      <AddressFields t={t} card={card} error={error} note={note} addresses={addresses} />
+      <AddressFields t={t} card={card} error={error} note={note} draft={draft} addresses={addresses} />
       <div role="alert" className="live">
         {state.step === "save-failed" && (
           <FailureMessage failure={state.failure} {...cardFailureText(words, state)} />

@@ -333,6 +333,26 @@ suite("adding a card", () => {
       assert.equal(field(element, name).value, value);
   });
 
+  test("the list of saved addresses shows which of them is in the fields", async () => {
+    const [element] = await wallet("full");
+    await isState(element, "ready");
+    await openForm(element, "Update card");
+    const list = await until("they are loaded", () =>
+      element.shadowRoot.querySelector<HTMLSelectElement>("[name=usedAddress]"),
+    );
+    const isShown = (label: string) =>
+      until(`${label} is shown`, () => list.selectedOptions[0]?.textContent === label);
+    await isShown("1200 Larkspur Avenue, Apt 4, Fairview, CO 80210");
+    fill(element, { line2: "Apt 5" });
+    await isShown("Enter a new address");
+    fill(element, { line2: "Apt 4" });
+    await isShown("1200 Larkspur Avenue, Apt 4, Fairview, CO 80210");
+    list.value = list.options[2]?.value ?? "";
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+    await isShown("88 Harbor Street, Portland, OR 97205");
+    assert.equal(field(element, "line1").value, "88 Harbor Street");
+  });
+
   test("WAL-8 a declined card is told; names, address and number stay, the code does not, and another card is taken", async () => {
     const [element] = await filledIn({ number: "4000000000000002" });
     save(element);

@@ -1,10 +1,11 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { BillingAddress, Wallet } from "../../../core/domain/wallet/wallet.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { states } from "../../../core/i18n/states.ts";
 import { Field } from "../../../core/ui/field/Field.tsx";
 import { Select } from "../../../core/ui/select/Select.tsx";
+import type { Draft } from "../card-form-types.ts";
 import type { FormTexts } from "../form-strings.ts";
 import type { BillingField } from "../schema.ts";
 
@@ -46,11 +47,26 @@ export function AddressFields({
   card,
   error,
   note,
+  draft,
   addresses,
-}: Props & { addresses: readonly BillingAddress[] }) {
+}: Props & { draft: Draft | undefined; addresses: readonly BillingAddress[] }) {
   const { locale } = useElement();
   const group = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState("");
+  const inputOf = (name: Line) =>
+    group.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+
+  /** Selects the saved address that is in the fields, whether the card, a draft or the customer has filled them in. */
+  function match(): void {
+    const index = addresses.findIndex((address) =>
+      LINES.every((name) => inputOf(name)?.value === address[name]),
+    );
+    setChosen(index < 0 ? "" : String(index));
+  }
+  // After the form's layout effect, which restores the draft.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `match` reads the fields
+  useEffect(match, [addresses, draft]);
+
   const field = (name: Line) => ({
     name,
     label: t(name),
@@ -65,7 +81,7 @@ export function AddressFields({
     const address = addresses[Number(index)];
     if (!index || !address) return;
     for (const name of LINES) {
-      const input = group.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+      const input = inputOf(name);
       if (!input) continue;
       input.value = address[name];
       input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -73,7 +89,13 @@ export function AddressFields({
   }
 
   return (
-    <div ref={group} className="fields">
+    <div
+      ref={group}
+      className="fields"
+      onInput={({ target }: FormEvent) => {
+        if ((target as HTMLInputElement).name !== "usedAddress") match();
+      }}
+    >
       {addresses.length > 0 && (
         <Select
           name="usedAddress"
