@@ -27,5 +27,12 @@ function addressOf(src: string): string {
   return fetched.includes(src) ? src : (fetched[0] ?? src);
 }
 const base = tag?.dataset["base"]?.replace(/(?<!\/|\.js)$/, "/");
+// The messages' own file can't be loaded either.
+if (!base && !NAME.test(tag?.src ?? ""))
+  console.error(
+    "[tv-selfcare] tv.classic.js does not know where its files are.",
+    "\n  Why: It is in the page itself, or in a file of another name.\n" +
+      '  Fix: Set data-base, such as data-base="https://cdn.example/tv/1/", on its script tag.',
+  );
 const here = new URL(base ?? (tag?.src ? addressOf(tag.src) : ""), location.href).href;
 startLoader(__TABLE__, here, here, tag);

@@ -176,8 +176,19 @@ onEachRuntime((runtime, turn) => {
       const ours = await (await fetch(`${sandbox.url}/tv.classic.js`)).text();
       const src = putScript("/bundle.js", `${ours}\nwindow.theirsRan = true`);
       await open({ head: `<script defer="" src="${src}" data-config-url="${sandbox.url}/config"></script>` });
-      await expect.poll(() => noted.console).toContainEqual(expect.stringContaining("[tv-selfcare]"));
+      await expect.poll(() => noted.console).toContainEqual(expect.stringContaining("Set data-base"));
       expect(await page.evaluate(() => "theirsRan" in window)).toBe(true);
+    },
+  );
+
+  test(
+    "tv.classic.js in the page itself and no data-base: the console says to set it",
+    turn(),
+    async ({ open, sandbox, noted }) => {
+      const ours = await (await fetch(`${sandbox.url}/tv.classic.js`)).text();
+      const data = `data-config-url="${sandbox.url}/config" data-runtime="${runtime}"`;
+      await open({ head: `<script ${data}>${ours.replaceAll("</script", "<\\/script")}</script>` });
+      await expect.poll(() => noted.console).toContainEqual(expect.stringContaining("Set data-base"));
     },
   );
 });

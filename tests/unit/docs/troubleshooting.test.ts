@@ -19,7 +19,10 @@ const entriesIn = (part: string) =>
   [...part.matchAll(/^### (.+)$/gm)].map(([, text = ""]) => text.replaceAll("`", ""));
 const messages = entriesIn(messagePart);
 
-const sources = readTree(["core", "widgets"], /\.tsx?$/);
+const sources = new Map([
+  ...readTree(["core", "widgets"], /\.tsx?$/),
+  ...readTree(["tools/build"], /^tv\.classic\.ts$/),
+]);
 const found = (pattern: RegExp) =>
   [...sources.values()].flatMap((text) => [...text.matchAll(pattern)].map(([, one = ""]) => one));
 
