@@ -1,5 +1,5 @@
 import { openAs } from "./brand-pages.ts";
-import { test } from "./fixtures.ts";
+import { ready, test } from "./fixtures.ts";
 import { expect } from "./session-site.ts";
 
 /* How all forms treat wrong input, on the customers' pages. */
@@ -21,6 +21,43 @@ test("ACC-7 an email address that Enter finds wrong is announced, though the foc
   await expect(announcement).toHaveCount(0);
   await email.press("Enter");
   await expect(announcement).toHaveCount(1);
+});
+
+test("an email address that Enter finds wrong in the sign-up is announced", async ({ page, visit }) => {
+  await visit({ body: "<tv-email-signup></tv-email-signup>" });
+  await ready(page);
+  const email = page.getByLabel("Email");
+  await email.fill("bad");
+  await email.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Not a valid email." })).toHaveCount(1);
+  await expect(email).toBeFocused();
+});
+
+test("a client ID that Enter finds wrong in the opt-out is announced", async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.url}/privacy/do-not-sell`);
+  await ready(page, "tv-do-not-sell");
+  await page.getByLabel("Country").selectOption({ label: "Canada" });
+  const id = page.getByLabel("Client ID");
+  await id.fill("bad");
+  await id.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "A client ID has exactly 12" })).toHaveCount(1);
+  await expect(id).toBeFocused();
+});
+
+test("ACC-2 a wrong code that Enter submits is announced with the attempts that are left", async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox.url, "/account");
+  await page.getByRole("region", { name: "Email" }).getByRole("button", { name: "Change" }).click();
+  await page.getByLabel("New email").fill("fern.new@example.test");
+  await page.keyboard.press("Enter");
+  const code = page.getByLabel("One-time code");
+  await code.fill("000000");
+  await code.press("Enter");
+  const announcement = page.getByRole("alert").filter({ hasText: "did not match" });
+  await expect(announcement).toHaveText("The code you entered did not match. 5 attempts left.");
+  await expect(code).toBeFocused();
 });
 
 for (const [typed, message] of [
