@@ -43,6 +43,24 @@ onEachRuntime((runtime, turn) => {
     );
 
     test(
+      `${file} on a page that embeds only what allows it (Cross-Origin-Embedder-Policy)`,
+      turn(),
+      async ({ tag, open, signsUp, noted }) => {
+        // Modules are always requested with CORS.
+        const as = kind || 'defer="" crossorigin="anonymous"';
+        await open({
+          head: tag({ file, as }),
+          headers: {
+            "cross-origin-embedder-policy": "require-corp",
+            "cross-origin-opener-policy": "same-origin",
+          },
+        });
+        await signsUp();
+        expect(noted.console).toEqual([]);
+      },
+    );
+
+    test(
       `${file} from the release's own path and from the channel's`,
       turn(),
       async ({ tag, open, sandbox, signsUp }) => {
