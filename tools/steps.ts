@@ -20,10 +20,21 @@ export interface StepResult {
   output: string;
 }
 
-/** Runs `node …` in the project's root, its output shown as it comes and returned. */
-export function node(args: readonly string[], show = true): Promise<StepResult> {
+/**
+ * Runs `node …` in the project's root, its output shown as it comes and returned.
+ * @param env additional environment variables
+ */
+export function node(
+  args: readonly string[],
+  show = true,
+  env: Readonly<Record<string, string>> = {},
+): Promise<StepResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, args, {
+      cwd: projectRoot,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...env },
+    });
     let output = "";
     for (const [stream, to] of [
       [child.stdout, process.stdout],

@@ -53,7 +53,7 @@ export function releasesOf(tags: readonly string[]): string[] {
 }
 
 /** Names of our scripts. Another library may have a `tv.js`, but not with our options or beside the doctor. */
-const SCRIPT = /\/(?:tv|tv\.classic|el\/[\w-]+)\.js$/;
+const SCRIPT = /\/(?:tv|tv\.classic|el\/[\w-]+)(?:\.[a-z]{2})?\.js$/;
 
 /** Returns the folders of our script tags, without queries. @param base address of the doctor's file */
 export function foldersOf(scripts: Iterable<HTMLScriptElement>, base: string): string[] {

@@ -9,8 +9,11 @@ import { projectRoot } from "../tree.ts";
 
 const SOURCES = "widgets/wallet/frame";
 
-/** Name of the card form's document in a release. It has the chunks' hash, so that they always match. */
-export const cardFrameName = (hash: string): string => `card-frame-${hash}.html`;
+/**
+ * Name of the card form's document in a release. It has the chunks' hash, so that they always match. Its texts come from the
+ * element, so the files of one language share it.
+ */
+export const cardFrameName = (hash: string): string => `card-frame-${hash.split(".")[0]}.html`;
 
 const sourceOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

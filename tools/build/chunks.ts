@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { locales, type Locale } from "../../core/platform/config/locales.ts";
+import type { Locale } from "../../core/platform/config/locales.ts";
 import { anotherTry } from "./another-try.ts";
 import { cardFrameName } from "./card-frame.ts";
 import { fileOfElement, loadsOf, READERS, rootsOfPages, SESSION } from "./chunk-loads.ts";
@@ -9,6 +9,7 @@ import type { WidgetFolder } from "./discover.ts";
 import { bannerOf } from "./notices.ts";
 import type { Widget } from "./prerender.ts";
 import { projectRoot } from "../tree.ts";
+import { buildLocales } from "./texts.ts";
 import { lite, shared, type Runtime } from "./vite.ts";
 
 const PREFIX = "tv-chunk:";
@@ -29,7 +30,9 @@ function remainingTexts(widgets: readonly Widget[]): Plugin {
       if (!widget) return undefined;
       const rest = (locale: Locale) =>
         Object.entries(widget.strings[locale]).filter(([key]) => !(key in (widget.texts[locale] ?? {})));
-      const texts = Object.fromEntries(locales.map((locale) => [locale, Object.fromEntries(rest(locale))]));
+      const texts = Object.fromEntries(
+        buildLocales.map((locale) => [locale, Object.fromEntries(rest(locale))]),
+      );
       return `export const strings = ${JSON.stringify({ name: widget.strings.name, ...texts })};`;
     },
   };
@@ -234,7 +237,7 @@ export async function buildChunks(
     return found;
   };
   const nameOf = (fileName: string): string => {
-    const [, name] = /^\w+\/(.+)-\w+\.js$/.exec(fileName) ?? [];
+    const [, name] = /^\w+\/(.+)-[\w.]+\.js$/.exec(fileName) ?? [];
     if (!name || chunkFile(runtime, name, hash) !== fileName)
       throw new Error(`${fileName}: a name was taken`);
     return name;

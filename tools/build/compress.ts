@@ -6,12 +6,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes Brotli and gzip siblings of every served file, so that no server compresses while a visitor waits. */
-export async function compressAll(dir: string): Promise<void> {
+/**
+ * Writes Brotli and gzip siblings of every served file, so that no server compresses while a visitor waits.
+ * @param isWanted whether to compress a file, by its path in `dir`
+ */
+export async function compressAll(dir: string, isWanted = (_file: string) => true): Promise<void> {
   const files = await readdir(dir, { recursive: true });
   await Promise.all(
     files
-      .filter((file) => /\.(js|css|json|html)$/.test(file) && !file.startsWith("npm"))
+      .filter((file) => /\.(js|css|json|html)$/.test(file) && !file.startsWith("npm") && isWanted(file))
       .map(async (file) => {
         const path = join(dir, file);
         const bytes = await readFile(path);

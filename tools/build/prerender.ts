@@ -6,8 +6,8 @@ import type * as MountWidget from "../../core/element/mount-widget.tsx";
 import { commonProps, type PropDefault, type WidgetDefinition } from "../../core/element/class/definition.ts";
 import type { WidgetManifest, PrerenderedNode } from "../../core/element/class/widget-manifest.ts";
 import type { Strings } from "../../core/i18n/strings.ts";
-import { locales } from "../../core/platform/config/locales.ts";
 import type { WidgetFolder } from "./discover.ts";
+import { buildLocales } from "./texts.ts";
 
 export interface Widget {
   folder: WidgetFolder;
@@ -68,7 +68,9 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
   if (!component) throw new Error(`${folder.component}: must export ${folder.componentName}`);
   const { strings } = (await load(folder.strings)) as { strings: Strings };
 
-  const keys = Object.keys(strings.en);
+  const [locale = "en"] = buildLocales;
+  const own = strings[locale];
+  const keys = Object.keys(own);
   const renderers = { lang: "$lang", dir: "$dir" }; // set by the renderer
   const marked = { ...Object.fromEntries(keys.map((key) => [key, `$${key}`])), ...renderers };
   const emptied = { ...Object.fromEntries(keys.map((key) => [key, ""])), ...renderers };
@@ -81,7 +83,7 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
     presence: { isAway: false, listeners: new Set<() => void>() },
   };
   const markup = (props: Record<string, unknown>, words = marked) =>
-    renderToStaticMarkup(createElement(Frame, { component, context, input: { props, locale: "en", words } }));
+    renderToStaticMarkup(createElement(Frame, { component, context, input: { props, locale, words } }));
 
   const views: Record<string, readonly PrerenderedNode[]> = {};
   const used = new Set<string>();
@@ -109,14 +111,14 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
       parseFragment(html).childNodes,
     );
   }
-  const needed = [...used].filter((key) => key in strings.en);
+  const needed = [...used].filter((key) => key in own);
   for (const key of needed) {
-    if (/\{\w+\}/.test(strings.en[key] as string)) {
+    if (/\{\w+\}/.test(own[key as keyof typeof own] as string)) {
       throw new Error(`${definition.tag}: the first view shows "${key}", whose value is known only later`);
     }
   }
   const pick = (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(needed.map((key) => [key, texts[key] as string]));
-  const texts = Object.fromEntries(locales.map((locale) => [locale, pick(strings[locale])]));
+  const texts = Object.fromEntries(buildLocales.map((one) => [one, pick(strings[one])]));
   return { folder, definition, strings, views, texts };
 }

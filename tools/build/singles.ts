@@ -82,10 +82,14 @@ export const buildDoctor = (table: DoctorTable, outDir: string): Promise<string>
 export const buildTrace = (table: TraceTable, outDir: string): Promise<string> =>
   buildSingle("trace", "tools/build/trace.ts", table, outDir);
 
-/** Builds the loaders. Each needs one more request for its chunks. */
-export async function buildSingles(table: Table, outDir: string): Promise<void> {
-  await buildSingle("tv", "tools/build/tv.ts", table, outDir);
-  await buildSingle("tv.classic", "tools/build/tv.classic.ts", table, outDir, "iife");
+/**
+ * Builds the loaders. Each needs one more request for its chunks.
+ * @param language of the loaders' files, if they have only one
+ */
+export async function buildSingles(table: Table, outDir: string, language?: string): Promise<void> {
+  const nameOf = (name: string) => (language ? `${name}.${language}` : name);
+  await buildSingle(nameOf("tv"), "tools/build/tv.ts", table, outDir);
+  if (!language) await buildSingle("tv.classic", "tools/build/tv.classic.ts", table, outDir, "iife");
   // One bundle for all: only their tables differ.
   const el = await bundle("el", "tools/build/el.ts");
   const elements = Object.entries(table.elements);
@@ -93,7 +97,7 @@ export async function buildSingles(table: Table, outDir: string): Promise<void> 
     elements.map(async ([name, row]) => {
       const own = { [name]: row };
       const one = { ...table, elements: own, styles: await sharedCss(own) };
-      await finished(`el/${name}`, el, one, outDir);
+      await finished(nameOf(`el/${name}`), el, one, outDir);
     }),
   );
 }

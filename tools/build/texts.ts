@@ -1,11 +1,18 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { runnerImport, type Plugin } from "vite";
-import { locales, ofLanguages, type Locale } from "../../core/platform/config/locales.ts";
+import { defaultLocale, locales, ofLanguages, type Locale } from "../../core/platform/config/locales.ts";
+import { PSEUDO, pseudo, pseudoFacts } from "./pseudo-locale.ts";
 import { projectRoot } from "../tree.ts";
 
 type Sets = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type AllTexts = Readonly<Record<Locale, Sets>>;
+
+const isInAllFiles = ofLanguages("isInAllFiles");
+
+/** The languages of this build: those in `TV_LANGUAGES`, or those of the files for pages of any language. */
+export const buildLocales = (process.env["TV_LANGUAGES"]?.split(",") ??
+  locales.filter((locale) => isInAllFiles[locale])) as readonly Locale[];
 
 /** The folders in which a folder of any depth may have `strings/<lang>.ts`. */
 const FOLDERS = ["core", "widgets", "tests/element/fixtures"];
@@ -51,13 +58,19 @@ async function evaluated(): Promise<AllTexts> {
     plugins: [entry],
   });
   const setsOf = new Map(files.map((file, i) => [file, module.files[i] as Sets]));
-  return Object.fromEntries(
+  const all = Object.fromEntries(
     Object.entries(lists).map(([locale, own]) => [
       locale,
       merged(own.map((file) => setsOf.get(file) as Sets)),
     ]),
   ) as AllTexts;
+  return Object.assign(all, { [PSEUDO]: pseudoSets(all.en) });
 }
+
+const pseudoSets = (sets: Sets): Sets => mapped(sets, (texts) => mapped(texts, pseudo));
+
+const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
 const stateOfFiles = () =>
   locales
@@ -78,8 +91,31 @@ export function readTexts(): Promise<AllTexts> {
   return known.texts;
 }
 
-/** As core/platform/config/locales.ts has it: the bundler would keep the languages' facts for their codes. */
-const CODES = "Object.keys(languages)";
+const LOCALES = "core/platform/config/locales.ts";
+/** Expressions of that file, and what they are in this build. The bundler would keep all facts for the codes. */
+const inThisBuild: readonly (readonly [expression: string, value: string])[] = [
+  ["loadedLocales: readonly Locale[] = locales;", `loadedLocales = ${JSON.stringify(buildLocales)};`],
+  ["Object.keys(languages)", JSON.stringify(locales)],
+  [
+    'defaultLocale: Locale = "en";',
+    `defaultLocale = ${JSON.stringify(buildLocales.includes(defaultLocale) ? defaultLocale : buildLocales[0])};`,
+  ],
+];
+
+/** The code of `locales.ts` in this build. @throws Error if an expression is missing */
+const withLocales = (code: string): string =>
+  inThisBuild.reduce((replaced, [expression, value]) => {
+    if (!replaced.includes(expression)) throw new Error(`${LOCALES} lacks ${expression}`);
+    return replaced.replace(expression, value);
+  }, code);
+
+/** A fact of the languages that a page may need: the names of all, and otherwise those of this build. */
+function factsOf(fact: keyof typeof pseudoFacts): string {
+  const codes = fact === "name" ? [...locales, ...buildLocales] : buildLocales;
+  const all: Readonly<Record<string, unknown>> = { ...ofLanguages(fact), [PSEUDO]: pseudoFacts[fact] };
+  return JSON.stringify(Object.fromEntries(codes.map((code) => [code, all[code]])));
+}
+
 const FACT = /\bofLanguages\("(\w+)"\)/g;
 const CALL = /\bdefine(Strings|TextLists)\(\s*en,\s*"([\w-]+)",?\s*\)/g;
 const ANY_CALL = /\bdefine(Strings|TextLists)\(/;
@@ -88,7 +124,7 @@ const IMPORT = /^import en from "\.\/strings\/en\.ts";$/m;
 /** What a call is replaced by. @throws Error if a language lacks the set */
 function inlined(all: AllTexts, name: string, isList: boolean): string {
   const inEnglish = all.en[name];
-  const own = locales.map((locale) => {
+  const own = buildLocales.map((locale) => {
     const texts = all[locale][name];
     if (!inEnglish || !texts) throw new Error(`There is no set of texts "${name}" in a strings/${locale}.ts`);
     return [locale, isList ? Object.keys(inEnglish).map((key) => texts[key]) : texts];
@@ -121,9 +157,8 @@ export function allLanguages(): Plugin {
     async transform(code, id) {
       const mayDefine = FOLDERS.some((folder) => id.startsWith(join(projectRoot, folder, "/")));
       if (!mayDefine || id.includes("/tools/build/")) return undefined;
-      const facts = code
-        .replace(CODES, JSON.stringify(locales))
-        .replace(FACT, (_, fact: "name") => JSON.stringify(ofLanguages(fact)));
+      const isLocales = id.endsWith(LOCALES);
+      const facts = (isLocales ? withLocales(code) : code).replace(FACT, (_, fact: "name") => factsOf(fact));
       const replaced = await withTexts(facts, id);
       // The dev server must know of their changes, though the code no longer imports them.
       if (replaced !== facts && IMPORT.test(code))

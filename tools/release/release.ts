@@ -67,7 +67,7 @@ async function release(): Promise<void> {
   else console.log("There is no tag of an earlier release, so any version is large enough.");
 
   await step("Checking", script("tools/check/check.ts"));
-  await step("Building", script("tools/build/build.ts"));
+  await step("Building", script("tools/build/build.ts", "--languages"));
   const packages = join(dist, "packages");
   await mkdir(packages);
   for (const folder of ["npm", SANDBOX_PACKAGE])

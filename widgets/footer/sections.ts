@@ -1,9 +1,9 @@
 import { APPS_LIST } from "../../core/platform/navigation/apps-list.ts";
-import { locales, type Locale } from "../../core/platform/config/locales.ts";
+import type { Locale } from "../../core/platform/config/locales.ts";
 import { inOrder, menuLinks, type Link, type MenuLink } from "../../core/domain/marketing/links.ts";
 import type { Site } from "../../core/element/hooks/use-site.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
-import { languageNames } from "../../core/i18n/language-names.ts";
+import { allLocales, languageNames } from "../../core/i18n/language-names.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { languageAddress } from "../../core/platform/navigation/language-address.ts";
 import type { Content } from "./schema.ts";
@@ -80,7 +80,7 @@ export function languagesOf(
   locale: Locale,
   { page, base, origins }: Site,
 ): LanguageLink[] {
-  const links = locales.flatMap((one) => {
+  const links = allLocales.flatMap((one) => {
     const given = languages?.[one];
     const address = given ? safeAddress(given, base) : languageAddress(page, one, origins);
     const isCurrent = one === locale;

@@ -1,8 +1,8 @@
-import { locales, type Locale } from "../../core/platform/config/locales.ts";
+import type { Locale } from "../../core/platform/config/locales.ts";
 import { menuLinks, type MenuLink } from "../../core/domain/marketing/links.ts";
 import type { Site } from "../../core/element/hooks/use-site.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
-import { languageNames } from "../../core/i18n/language-names.ts";
+import { allLocales, languageNames } from "../../core/i18n/language-names.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { languageAddress } from "../../core/platform/navigation/language-address.ts";
 import type { Content } from "./schema.ts";
@@ -19,7 +19,7 @@ export interface Menu {
 
 /** HDR-1: returns the contents of bar and panel, from content and our defaults. */
 export function menuOf(content: Content, locale: Locale, t: Translate<Texts>, site: Site): Menu {
-  const other = locales.find((one) => one !== locale) as Locale;
+  const other = allLocales.find((one) => one !== locale) as Locale;
   const given = content.languages?.[other];
   const href = given ? safeAddress(given, site.base) : languageAddress(site.page, other, site.origins);
   const at = (path: string) => new URL(path, site.base).href;

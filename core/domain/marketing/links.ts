@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { locales, type Locale } from "../../platform/config/locales.ts";
+import { allLocales } from "../../i18n/language-names.ts";
+import type { Locale } from "../../platform/config/locales.ts";
 import { number } from "../../http/wire-values.ts";
 import { safeAddress } from "../../platform/safe-address.ts";
 
@@ -14,7 +15,7 @@ export type Link = z.infer<typeof Link>;
 const address = z.optional(z.string());
 /** The addresses of a page by language, in the format of the content system. */
 export const languageAddresses = z.object(
-  Object.fromEntries(locales.map((locale) => [locale, address])) as Record<Locale, typeof address>,
+  Object.fromEntries(allLocales.map((locale) => [locale, address])) as Record<Locale, typeof address>,
 );
 
 /** A menu link that is safe to follow. */

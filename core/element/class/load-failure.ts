@@ -49,5 +49,5 @@ export function showLoadFailure(
   });
   if (hadFocus) button?.focus();
   globalThis.addEventListener("online", retry, { once: true });
-  reportElementError(host, MODULE_NOT_FOUND, lists.en[2]);
+  reportElementError(host, MODULE_NOT_FOUND, missing);
 }

@@ -14,7 +14,8 @@ interface Props {
  */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   static override contextType = ElementContext;
-  declare context: ElementContext | undefined;
+  /** Only an element's frame has a boundary. */
+  declare context: ElementContext;
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -22,17 +23,18 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.context?.onDrawError(error);
+    this.context.onDrawError(error);
   }
 
   retry = (): void => {
-    this.context?.setState("ready");
+    this.context.setState("ready");
     this.setState({ failed: false });
   };
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const t = translator(uiStrings, this.context?.locale ?? "en", this.context?.words);
+    const { locale, words } = this.context;
+    const t = translator(uiStrings, locale, words);
     return <ErrorPanel t={t} onRetry={this.retry} />;
   }
 }

@@ -1,12 +1,12 @@
 import { pageHost } from "../page.ts";
-import { locales, type Locale } from "./locales.ts";
+import { defaultLocale, loadedLocales, type Locale } from "./locales.ts";
 import { hostOption } from "./shared-page.ts";
 
 const known = (text: string | null | undefined): Locale | undefined =>
-  locales.find((locale) => text?.slice(0, 2).toLowerCase() === locale);
+  loadedLocales.find((locale) => text?.slice(0, 2).toLowerCase() === locale);
 
-/** Returns the language of a host: of `es.example` Spanish, and English if the host names none. */
-export const hostLocale = (host: string): Locale => known(/^..\./.exec(host)?.[0]) ?? "en";
+/** Returns the language of a host: of `es.example` Spanish, and the default if the host names none. */
+export const hostLocale = (host: string): Locale => known(/^..\./.exec(host)?.[0]) ?? defaultLocale;
 
 /** Returns the nearest `lang` above an element, across shadow roots. */
 function nearest(node: Element): Locale | undefined {
@@ -21,7 +21,7 @@ function nearest(node: Element): Locale | undefined {
  * 2. the page owner's option
  * 3. the nearest `lang` above it
  * 4. that of the page's host: Spanish if it begins with `es.`
- * 5. English
+ * 5. English, or the only language of the page's files
  */
 export const localeOf = (host?: Element): Locale =>
   known(host?.getAttribute("lang")) ??

@@ -4,7 +4,7 @@
  */
 import { attributeName } from "../names.ts";
 import { lowContrasts } from "./contrast.ts";
-import { locales } from "./locales.ts";
+import { loadedLocales } from "./locales.ts";
 
 /** Valid values of each option. */
 const expected: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const expected: Readonly<Record<string, string>> = {
   configId: "text of 1 to 100 characters",
   configType: "text of 1 to 100 characters",
   origins: "origins such as https://api.example, with spaces between them",
-  lang: locales.join(" or "),
+  lang: loadedLocales.join(" or "),
   theme: "light, dark or auto",
   runtime: "react or lite",
   prefix: "a short lowercase word",

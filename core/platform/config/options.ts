@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { toJson } from "../json.ts";
-import { locales } from "./locales.ts";
+import { loadedLocales } from "./locales.ts";
 import { reportMisuse } from "./report-misuse.ts";
 import { hostOption, sharedPage } from "./shared-page.ts";
 
@@ -22,7 +22,7 @@ const Options = z.object({
   configType: name,
   /** Additional origins that may be called, besides the one of `configUrl`. */
   origins: z.optional(z.array(like(/^https?:\/\/[^\s/?#]+$/))),
-  lang: optional(new RegExp(`^(${locales.join("|")})$`)),
+  lang: optional(new RegExp(`^(${loadedLocales.join("|")})$`)),
   theme: optional(/^(light|dark|auto)$/),
   runtime: optional(/^(react|lite)$/),
   prefix: optional(/^[a-z][a-z0-9]*$/),

@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { readFile } from "node:fs/promises";
+import { afterEach, expect, test, vi } from "vitest";
 import { join } from "node:path";
 import { allLanguages, readTexts, textFiles } from "../../../../tools/build/texts.ts";
 import { projectRoot } from "../../../../tools/tree.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 const file = join(projectRoot, "core/a.ts");
 const watched: string[] = [];
@@ -59,4 +62,23 @@ test.each([
 
 test("code without texts is left alone", async () => {
   expect(await transform("export const a = 1;", file)).toBeUndefined();
+});
+
+test("the files of one language have its texts only, and elements without a language use it", async () => {
+  vi.stubEnv("TV_LANGUAGES", "es");
+  vi.resetModules();
+  const { allLanguages: inSpanish } = await import("../../../../tools/build/texts.ts");
+  const run = inSpanish().transform as unknown as Transform;
+  const { es } = await readTexts();
+  const { code } = (await run.call(context, `${from}const a = defineStrings(en, "price");`, file)) as {
+    code: string;
+  };
+  expect(JSON.parse(/const a = (.*);/.exec(code)?.[1] ?? "")).toEqual({ name: "price", es: es["price"] });
+  const locales = join(projectRoot, "core/platform/config/locales.ts");
+  const { code: list } = (await run.call(context, await readFile(locales, "utf8"), locales)) as {
+    code: string;
+  };
+  expect(list).toContain('loadedLocales = ["es"];');
+  expect(list).toContain('defaultLocale = "es";');
+  expect(list).toContain('locales = ["en","es"] as');
 });

@@ -1,0 +1,35 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { locales } from "../../core/platform/config/locales.ts";
+import { node, script } from "../steps.ts";
+import { projectRoot } from "../tree.ts";
+import { compressAll } from "./compress.ts";
+import { discoverWidgets } from "./discover.ts";
+import { integrityOf } from "./integrity.ts";
+import { json } from "./references.ts";
+import { buildScripts } from "./scripts.ts";
+
+/*
+ * Files for pages whose language is known, such as `tv.es.js` and `el/devices.es.js`. They load no text in another language. Each
+ * language is built in a process of its own, because the texts of a build are chosen when it starts.
+ */
+
+/** Adds the files of languages to a release. */
+export async function buildLanguages(outDir: string, languages: readonly string[] = locales): Promise<void> {
+  for (const language of languages) {
+    const { code } = await node(script("tools/build/language-files.ts", outDir, language), true, {
+      TV_LANGUAGES: language,
+    });
+    if (code !== 0) throw new Error(`The files for "${language}" could not be built`);
+  }
+  await writeFile(join(outDir, "integrity.json"), json(await integrityOf(outDir)));
+  const isNew = (file: string) =>
+    file === "integrity.json" || languages.some((language) => file.includes(`.${language}.`));
+  await compressAll(outDir, isNew);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [outDir = "", language] = process.argv.slice(2);
+  await buildScripts({ outDir, folders: discoverWidgets(join(projectRoot, "widgets")), language });
+}
