@@ -4,8 +4,11 @@ import { brotliCompressSync } from "node:zlib";
 import type { Table } from "../../core/element/loader/release.ts";
 import { buildAll } from "../build/build.ts";
 import { integrity as integrityOf } from "../build/integrity.ts";
+import { buildLanguages } from "../build/language-files.ts";
+import { PSEUDO } from "../build/pseudo-locale.ts";
 import { buildSingle } from "../build/singles.ts";
 import { runtimes, type Runtime } from "../build/vite.ts";
+import { foreignTexts } from "./foreign-texts.ts";
 import { projectRoot } from "../tree.ts";
 
 /** Budgets in bytes after brotli (quality 11): decision 20. */
@@ -72,6 +75,7 @@ function crowdedTable(): Table {
 
 const outDir = join(projectRoot, "node_modules/.cache/tv-selfcare/size-dist");
 const { table } = await buildAll({ outDir });
+await buildLanguages(outDir, ["es", PSEUDO]);
 const bytes = async (file: string) => (await stat(join(outDir, `${file}.br`))).size;
 
 const rows: [what: string, bytes: number, budget: number | undefined][] = [];
@@ -132,6 +136,10 @@ rows.push([
   budgets.firstResult,
 ]);
 
+/** What pages load that know their language. */
+for (const file of ["tv.es.js", "el/email-signup.es.js", "el/devices.es.js"])
+  rows.push([file, await bytes(file), await bytes(file.replace(".es.", "."))]);
+
 let over = 0;
 for (const [what, size, budget] of rows) {
   const verdict =
@@ -139,4 +147,6 @@ for (const [what, size, budget] of rows) {
   if (verdict.startsWith("OVER")) over++;
   console.log(`${what.padEnd(40)} ${String(size).padStart(6)} ${verdict}`);
 }
-process.exitCode = over ? 1 : 0;
+const foreign = await foreignTexts(outDir, ["es", PSEUDO]);
+for (const one of foreign) console.log(`FOREIGN ${one}`);
+process.exitCode = over || foreign.length ? 1 : 0;
