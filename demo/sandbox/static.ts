@@ -23,8 +23,8 @@ export interface StaticDirs {
 const CHANNEL = "/tv/1/";
 const RELEASE = `/tv/${packageJson.version}/`;
 
-/** A name with a content hash: `name-[hash].js`. A digit or capital distinguishes a hash from a word. */
-const HASHED = /-(?=[\w-]{8}\.)[\w-]*[A-Z0-9][\w-]*\.(?:js|css)(?:\.map)?$/;
+/** A name with a content hash: `name-[hash].js`, or `name-[hash].es.js`. A digit or capital distinguishes a hash from a word. */
+const HASHED = /-(?=[\w-]{8}\.)[\w-]*[A-Z0-9][\w-]*(?:\.[a-z]{2})?\.(?:js|css)(?:\.map)?$/;
 /** A path of plain names, which can't leave the directory or name another host. */
 const PLAIN = /^(?:\/\w[\w.-]*)+$/;
 

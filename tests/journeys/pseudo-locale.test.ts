@@ -35,7 +35,7 @@ async function inPseudoLocale(page: Page): Promise<void> {
   await page.route(isOurs, async (route) => {
     const { pathname } = new URL(route.request().url());
     const path = pathname === "/tv.js" ? `/tv${FILE}` : pathname;
-    const headers = { "content-type": "text/javascript" };
+    const headers = { "content-type": "text/javascript", "access-control-allow-origin": "*" };
     await route.fulfill({ body: await readFile(join(files, path)), headers });
   });
 }
@@ -93,3 +93,10 @@ for (const [path, element, email] of PAGES) {
     },
   );
 }
+
+test("a page with data-integrity runs the files of one language", looks(), async ({ page, visit }) => {
+  await inPseudoLocale(page);
+  await visit({ body: "<tv-email-signup></tv-email-signup>", data: { integrity: "enforce" } });
+  await expect(page.locator("tv-email-signup:state(ready)")).toBeAttached();
+  await expect(page.getByRole("button", { name: "[Šígñ úp" })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 /*
  * A language for tests, generated from the English texts: with accents, longer by 40 % and in brackets. What is cut off
- * lacks a bracket, and what isn't translated has no accents.
+ * lacks a bracket, and what is not translated has no accents.
  */
 
 /** Two letters like any other's, but no language's. */

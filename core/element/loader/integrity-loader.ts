@@ -51,7 +51,7 @@ export async function verifyIntegrity(address: string): Promise<void> {
   // The loader has also changed the spelling of this file's address.
   if (isCacheBusted && !/%[^/]*$/.test(import.meta.url)) throw new Error("This module needs a reload");
   // The loader may have changed the spelling of the address; then the addresses of its imports change as well.
-  const [, runtime, name, ending] = /(\w+)\/([\w-]+)(-\w+\.js)$/.exec(decodeURI(address)) as string[];
+  const [, runtime, name, ending] = /(\w+)\/([\w-]+)(-[\w.]+\.js)$/.exec(decodeURI(address)) as string[];
   const nonce = nonceOfPage();
   const { values, order } = table.manifests[runtime as string] as IntegrityManifest;
   const unverified = (order[name as string] as readonly string[])

@@ -18,6 +18,7 @@ const dist: Record<string, string | Buffer> = {
   "tv.js.br": brotliCompressSync(LOADER),
   "tv.js.gz": gzipSync(LOADER),
   "react/EmailSignup-Bx9_kQ-2.js": "export {};",
+  "react/EmailSignup-Bx9_kQ-2.es.js": "export {};",
   "react/privacy-settings.js": "export {};",
   "custom-elements.json": "{}",
   "preload.json": JSON.stringify({
@@ -103,6 +104,7 @@ describe("the built files", () => {
     const forEver = "public, max-age=31536000, immutable";
     expect(await caching("/react/EmailSignup-Bx9_kQ-2.js")).toBe(forEver);
     expect(await caching("/tv/1/react/EmailSignup-Bx9_kQ-2.js")).toBe(forEver);
+    expect(await caching("/react/EmailSignup-Bx9_kQ-2.es.js")).toBe(forEver);
     expect(await caching(`${RELEASE}/tv.js`)).toBe(forEver);
     for (const path of ["/tv.js", "/tv/1/tv.js", "/react/privacy-settings.js", "/custom-elements.json"]) {
       expect(await caching(path)).toBe("public, max-age=60");
