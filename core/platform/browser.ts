@@ -14,3 +14,10 @@ export function browserName(userAgent = globalThis.navigator?.userAgent ?? ""): 
   }
   return "other";
 }
+
+/** Global Privacy Control: true if the visitor's browser sends the opt-out signal, undefined if it says nothing. */
+export const privacySignal = (): boolean | undefined =>
+  (globalThis.navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl;
+
+/** Opens the browser's print dialog. */
+export const printPage = (): void => globalThis.print();

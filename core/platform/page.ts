@@ -4,10 +4,6 @@ import { setTimer } from "./pristine-globals.ts";
 
 export const pageHost = (): string => globalThis.location?.hostname ?? "";
 
-/** Global Privacy Control: true if the visitor's browser sends the opt-out signal, undefined if it says nothing. */
-export const privacySignal = (): boolean | undefined =>
-  (globalThis.navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl;
-
 /** Whether a host is the local machine, where a sandbox may run. */
 export const isLoopback = (host: string): boolean =>
   host === "localhost" || host.endsWith(".localhost") || /^127(\.\d+){3}$/.test(host) || host === "[::1]";
@@ -27,6 +23,3 @@ export function whenIdle(callback: () => void): void {
 
 /** The page's full address. Never put it into a log, an event or a call: it may contain what the visitor typed. */
 export const pageAddress = (): string => globalThis.location?.href ?? "";
-
-/** Opens the browser's print dialog. */
-export const printPage = (): void => globalThis.print();

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { useStore, useElement } from "../../core/platform/element-context.ts";
-import { pageAddress, privacySignal } from "../../core/platform/page.ts";
+import { privacySignal } from "../../core/platform/browser.ts";
+import { pageAddress } from "../../core/platform/page.ts";
 import { isHandheld, onHandheldChange } from "../../core/platform/viewport.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { Failed } from "../../core/element/parts/Failed.tsx";

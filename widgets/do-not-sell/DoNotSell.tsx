@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { systemClock } from "../../core/platform/clock.ts";
-import { privacySignal } from "../../core/platform/page.ts";
+import { privacySignal } from "../../core/platform/browser.ts";
 import { localStore } from "../../core/platform/storage.ts";
 import { ApiError } from "../../core/http/error.ts";
 import { failureCode, toFailure } from "../../core/http/failure.ts";

@@ -1,4 +1,4 @@
-import { printPage } from "../../core/platform/page.ts";
+import { printPage } from "../../core/platform/browser.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";

@@ -1,4 +1,4 @@
-import { privacySignal } from "../../core/platform/page.ts";
+import { privacySignal } from "../../core/platform/browser.ts";
 import { currentSession } from "../../core/session/current.ts";
 
 /** https, or a local sandbox. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Article } from "../../../core/domain/support/content-pages.ts";
 import type { SearchItem } from "../../../core/domain/support/content-layout.ts";
-import { printPage } from "../../../core/platform/page.ts";
+import { printPage } from "../../../core/platform/browser.ts";
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import { RichText } from "../../../core/html/RichText.tsx";
 import { formatDay } from "../../../core/i18n/day.ts";

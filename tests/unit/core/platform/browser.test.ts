@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { browserName } from "../../../../core/platform/browser.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { browserName, privacySignal } from "../../../../core/platform/browser.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
 const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
@@ -16,3 +18,11 @@ test.each([
 ])("the browser of %j is %s", (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });
+
+test.each([true, false, undefined])(
+  "the browser's privacy signal %s is returned unchanged",
+  (globalPrivacyControl) => {
+    vi.stubGlobal("navigator", { globalPrivacyControl });
+    expect(privacySignal()).toBe(globalPrivacyControl);
+  },
+);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { isLoopback, pageHost, privacySignal } from "../../../../core/platform/page.ts";
+import { isLoopback, pageHost } from "../../../../core/platform/page.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,11 +19,3 @@ test("a server has no page host", () => {
   vi.stubGlobal("location", { hostname: "es.tv.example" });
   expect(pageHost()).toBe("es.tv.example");
 });
-
-test.each([true, false, undefined])(
-  "the browser's privacy signal %s is returned unchanged",
-  (globalPrivacyControl) => {
-    vi.stubGlobal("navigator", { globalPrivacyControl });
-    expect(privacySignal()).toBe(globalPrivacyControl);
-  },
-);
