@@ -24,7 +24,8 @@ async function hashOfSources(): Promise<string> {
   hash.update(await readFile(join(projectRoot, "package-lock.json")));
   for (const folder of ["core", "widgets", "tools/build"]) {
     const files = (await readdir(join(projectRoot, folder), { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile())
+      // What people read changes no file of the release.
+      .filter((entry) => entry.isFile() && !entry.name.endsWith(".md"))
       .map((entry) => join(entry.parentPath, entry.name))
       .sort();
     for (const file of files) hash.update(file.slice(projectRoot.length)).update(await readFile(file));
