@@ -79,7 +79,10 @@ export const faults =
     else if (effect.kind === "truncate") c.set("delivery", truncated(status, body));
     else if (effect.kind === "drip") c.set("delivery", dripping(status, body, effect.overMs));
     else if (effect.kind === "garble") c.res = new Response(body.subarray(0, body.length / 2), c.res);
-    else c.res = new Response(JSON.stringify({ result: { items: "none" } }), c.res);
+    else {
+      effect.kind satisfies "reshape";
+      c.res = new Response(JSON.stringify({ result: { items: "none" } }), c.res);
+    }
   };
 
 /** Sends responses that aren't sent in the usual way. It is the outermost middleware, so all headers are set. */

@@ -3,7 +3,7 @@ import type { ApiError } from "../../core/http/error.ts";
 import { runMutation } from "../../core/http/mutation.ts";
 import { removeCard } from "../../core/domain/wallet/card-removal.ts";
 import { removeDevice } from "../../core/domain/devices/device-removal.ts";
-import { countDevices, withoutDevice, type Device } from "../../core/domain/devices/devices.ts";
+import { allDevices, noDevices, withoutDevice, type Device } from "../../core/domain/devices/devices.ts";
 import { blockingSubscriptions, type Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { Wallet } from "../../core/domain/wallet/wallet.ts";
 import { useCall } from "../../core/element/hooks/hooks.ts";
@@ -27,9 +27,10 @@ export interface Blockers {
 export function isBlocked(harmlessActions: readonly string[]): boolean {
   const { subscriptions, devices, wallet } = customerData();
   const { data: running = [] } = subscriptions.value.peek();
-  const { data: connected = { tv: [], streaming: [] } } = devices.value.peek();
+  const { data: connected = noDevices } = devices.value.peek();
   const { data: card } = wallet.value.peek();
-  return blockingSubscriptions(running, harmlessActions).length > 0 || countDevices(connected) > 0 || !!card;
+  const isSubscribed = blockingSubscriptions(running, harmlessActions).length > 0;
+  return isSubscribed || allDevices(connected).length > 0 || !!card;
 }
 
 /** State of each removal, by key. */
@@ -42,7 +43,7 @@ export function useBlockers(harmlessActions: readonly string[]) {
   const call = useCall();
   const { profile } = useAccount();
   const { data: running = [] } = useCustomerData("subscriptions");
-  const { data: connected = { tv: [], streaming: [] } } = useCustomerData("devices");
+  const { data: connected = noDevices } = useCustomerData("devices");
   const { data: card } = useCustomerData("wallet");
   const [removals, setRemovals] = useState<Removals>({});
   /** Name of the last removed item. */
@@ -68,7 +69,7 @@ export function useBlockers(harmlessActions: readonly string[]) {
   const { personId, customerRelationshipId } = profile;
   const blockers: Blockers = {
     subscriptions: blockingSubscriptions(running, harmlessActions),
-    devices: [...connected.tv, ...connected.streaming],
+    devices: allDevices(connected),
     card,
   };
   return {

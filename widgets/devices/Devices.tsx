@@ -1,4 +1,4 @@
-import { countDevices } from "../../core/domain/devices/devices.ts";
+import { allDevices } from "../../core/domain/devices/devices.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { brandNameOf } from "../../core/platform/config/brand.ts";
@@ -59,7 +59,7 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
   const profile = useCustomerData("profile");
   const devices = useCustomerData("devices");
   const canUpdate = profile.data?.permissions.canUpdate ?? true;
-  const count = devices.data ? countDevices(devices.data) : 0;
+  const count = devices.data ? allDevices(devices.data).length : 0;
   const { state, ask, confirm, dismiss, reset, ...removal } = useRemoval({
     ids,
     canRemove: canUpdate && count > 0,

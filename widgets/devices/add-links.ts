@@ -1,19 +1,17 @@
-import type { Device } from "../../core/domain/devices/devices.ts";
+import { deviceKinds, type DeviceKind } from "../../core/domain/devices/devices.ts";
 import { destinationOf, type Destination } from "../../core/platform/navigation/destination.ts";
 
-type Kind = Device["deviceType"];
-
 /** Where to add a device of each kind. A kind without a safe address in the configuration is absent. */
-export type AddLinks = Partial<Record<Kind, Destination>>;
+export type AddLinks = Partial<Record<DeviceKind, Destination>>;
 
 /** Names in the configuration's `settings.links`, by kind (DEV-2). */
-const names: Readonly<Record<Kind, string>> = { tv: "addTv", streaming: "addStreamingDevice" };
+const names: Readonly<Record<DeviceKind, string>> = { tv: "addTv", streaming: "addStreamingDevice" };
 
 /** @param page base address of relative links */
 export function addLinksIn(links: unknown, page: string, known: readonly string[]): AddLinks {
   const given = Object(links) as Record<string, unknown>;
   const found: AddLinks = {};
-  for (const kind of ["tv", "streaming"] as const) {
+  for (const kind of deviceKinds) {
     const to = destinationOf(given[names[kind]], page, known);
     if (to) found[kind] = to;
   }

@@ -1,4 +1,4 @@
-import type { Device } from "../../core/domain/devices/devices.ts";
+import type { Device, DeviceKind } from "../../core/domain/devices/devices.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { Texts } from "./strings.ts";
 
@@ -6,8 +6,11 @@ import type { Texts } from "./strings.ts";
 export const brandAndModel = ({ brand, model }: Device): string =>
   `${brand.replace(/\p{Lu}{4,}/gu, ([first = "", ...rest]) => first + rest.join("").toLowerCase())} ${model}`.trim();
 
+const unnamed = { tv: "unnamedTv", streaming: "unnamedStreaming" } as const satisfies Record<
+  DeviceKind,
+  keyof Texts
+>;
+
 /** Returns the owner's name of a device, or else what it is. */
 export const nameOf = (t: Translate<Texts>, device: Device): string =>
-  device.friendlyName ||
-  brandAndModel(device) ||
-  t(device.deviceType === "tv" ? "unnamedTv" : "unnamedStreaming");
+  device.friendlyName || brandAndModel(device) || t(unnamed[device.deviceType]);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { onBeforeNavigate } from "../../core/platform/navigation-guard.ts";
 import { encryptedStore } from "../../core/platform/encrypted-store.ts";
-import type { Device, Devices } from "../../core/domain/devices/devices.ts";
+import { allDevices, type Device, type Devices } from "../../core/domain/devices/devices.ts";
 
 const KIND = "devices-removal";
 
@@ -36,7 +36,7 @@ export function useKeptRemoval(
     void encryptedStore()
       .take(KIND)
       .then((serialNumber) => {
-        const found = [...devices.tv, ...devices.streaming].find((one) => one.serialNumber === serialNumber);
+        const found = allDevices(devices).find((one) => one.serialNumber === serialNumber);
         if (found && !isGone) ask(found);
       });
     return () => {

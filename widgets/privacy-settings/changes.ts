@@ -14,8 +14,6 @@ import type { Call } from "../../core/element/hooks/hooks.ts";
 /** A choice shows immediately, so it is sent even if the customer leaves the page before the response. */
 const keepaliveOptions = { keepalive: true };
 
-export const adGroups: readonly AdGroup[] = ["tv", "sd"];
-
 interface AdChoice {
   xboAccountId: string;
   personId: string;

@@ -2,12 +2,12 @@ import { useEffect, useReducer } from "react";
 import { ApiError } from "../../core/http/error.ts";
 import { toFailure } from "../../core/http/failure.ts";
 import { runMutation } from "../../core/http/mutation.ts";
-import type { AdGroup, PrivacyOptOuts } from "../../core/domain/privacy/privacy.ts";
+import { adGroups, type AdGroup, type PrivacyOptOuts } from "../../core/domain/privacy/privacy.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useCall } from "../../core/element/hooks/hooks.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import { adGroups, saveAds } from "./changes.ts";
+import { saveAds } from "./changes.ts";
 import { logFailure } from "./log-failure.ts";
 import { initial, transition, unsent } from "./toggles.ts";
 

@@ -3,7 +3,7 @@ import type { ApiClient } from "../../http/client.ts";
 import { ApiError } from "../../http/error.ts";
 import { mutation } from "../../http/mutation.ts";
 import { operation } from "../../http/operation.ts";
-import { getDevices } from "./devices.ts";
+import { allDevices, getDevices } from "./devices.ts";
 import { confirm, outcome } from "../../http/outcome.ts";
 
 /** Message of a server that removes the device later (DEV-5). The customer sees it as done. */
@@ -53,7 +53,7 @@ export const removeDevice = mutation({
   },
   alreadyDone: [404, 409, 410],
   async verify(call, { serialNumber }, options) {
-    const { tv, streaming } = await call(getDevices, {}, options);
-    return [...tv, ...streaming].every((other) => other.serialNumber !== serialNumber) || undefined;
+    const devices = allDevices(await call(getDevices, {}, options));
+    return devices.every((other) => other.serialNumber !== serialNumber) || undefined;
   },
 });

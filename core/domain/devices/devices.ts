@@ -13,34 +13,39 @@ const WireDevice = z.object({
   linked: z.optional(flag()),
 });
 
+/** Kinds of devices, in the order of their groups (DEV-1). The compiler finds what another one needs. */
+export const deviceKinds = ["tv", "streaming"] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
 /** A connected device (DEV-8). Texts that the server omits are empty. */
 export interface Device {
   serialNumber: string;
   serviceAccountId: string;
-  deviceType: "tv" | "streaming";
+  deviceType: DeviceKind;
   brand: string;
   model: string;
   linked: boolean;
   friendlyName: string;
 }
 
-/** Devices in two groups, each in the server's order (DEV-1). */
-export interface Devices {
-  tv: Device[];
-  streaming: Device[];
-}
+/** Devices by kind, each group in the server's order (DEV-1). */
+export type Devices = Readonly<Record<DeviceKind, readonly Device[]>>;
 
-/** Returns the number of connected devices, of both kinds (ACC-9). */
-export const countDevices = ({ tv, streaming }: Devices): number => tv.length + streaming.length;
+/** Makes a record with a value for each kind. */
+const byKind = <Value>(valueOf: (kind: DeviceKind) => Value) =>
+  Object.fromEntries(deviceKinds.map((kind) => [kind, valueOf(kind)])) as Record<DeviceKind, Value>;
+
+export const noDevices: Devices = byKind(() => []);
+
+/** Returns the devices of all kinds. */
+export const allDevices = (devices: Devices): Device[] => deviceKinds.flatMap((kind) => devices[kind]);
 
 /** Returns the devices without a removed one (DEV-4). */
-export const withoutDevice = (devices: Devices, serialNumber: string): Devices => ({
-  tv: devices.tv.filter((device) => device.serialNumber !== serialNumber),
-  streaming: devices.streaming.filter((device) => device.serialNumber !== serialNumber),
-});
+export const withoutDevice = (devices: Devices, serialNumber: string): Devices =>
+  byKind((kind) => devices[kind].filter((device) => device.serialNumber !== serialNumber));
 
 const deviceFrom = (
-  deviceType: Device["deviceType"],
+  deviceType: DeviceKind,
   { deviceSerialNumber, serviceAccountId, brand, model, friendlyName, linked }: z.infer<typeof WireDevice>,
 ): Device => ({
   serialNumber: deviceSerialNumber,
@@ -52,7 +57,7 @@ const deviceFrom = (
   linked: linked ?? true,
 });
 
-/** Reads the connected devices, in two groups (DEV-1). */
+/** Reads the connected devices, by kind (DEV-1). */
 export const getDevices = operation({
   service: "devices",
   name: "getDevices",
@@ -60,10 +65,8 @@ export const getDevices = operation({
   token: "customer",
   request: () => ({}),
   response: z.object({
-    data: z.object({ devices: z.object({ tv: z.array(WireDevice), streaming: z.array(WireDevice) }) }),
+    data: z.object({ devices: z.object(byKind(() => z.array(WireDevice))) }),
   }),
-  read: ({ data: { devices } }): Devices => ({
-    tv: devices.tv.map((device) => deviceFrom("tv", device)),
-    streaming: devices.streaming.map((device) => deviceFrom("streaming", device)),
-  }),
+  read: ({ data: { devices } }): Devices =>
+    byKind((kind) => devices[kind].map((device) => deviceFrom(kind, device))),
 });

@@ -6,8 +6,9 @@ import { operation } from "../../http/operation.ts";
 import { flag } from "../../http/wire-values.ts";
 import { confirm, outcome } from "../../http/outcome.ts";
 
-/** A group of devices with its own choice (PRS-2): TVs (`tv`) or streaming devices (`sd`). */
-export type AdGroup = "tv" | "sd";
+/** Groups of devices with their own choice (PRS-2): TVs (`tv`) and streaming devices (`sd`). */
+export const adGroups = ["tv", "sd"] as const;
+export type AdGroup = (typeof adGroups)[number];
 
 /** Whether the customer has opted out of personalized ads, by group. */
 export type PrivacyOptOuts = Record<AdGroup, boolean>;
@@ -106,7 +107,7 @@ export interface OptInOutcome {
   failed: AdGroup[];
 }
 
-const isGroup = (name: string): name is AdGroup => name === "tv" || name === "sd";
+const isGroup = (name: string): name is AdGroup => (adGroups as readonly string[]).includes(name);
 
 /** Changes the opt-outs (PRS-2). `optOut` is the inverse of the toggles. */
 export const updateOptIn = operation({

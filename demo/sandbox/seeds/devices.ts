@@ -30,11 +30,14 @@ const rows: readonly (readonly [Role, Kind, string, string, string, "offline"?])
   ["readonly", "streaming", "Comcast", "XI6-A", "Spare box"],
 ];
 
+/** What the serial numbers of a kind begin with. */
+const prefix: Readonly<Record<Kind, string>> = { tv: "TV", streaming: "SD" };
+
 export const seedDevices = (now: Date): Device[] =>
   rows.map(([role, deviceType, brand, model, friendlyName, state], n) => ({
     personId: owner[role],
     serviceAccountId: serviceAccount[role],
-    serialNumber: `${deviceType === "tv" ? "TV" : "SD"}26${String(104_300 + n * 37)}K`,
+    serialNumber: `${prefix[deviceType]}26${String(104_300 + n * 37)}K`,
     deviceType,
     brand,
     model,

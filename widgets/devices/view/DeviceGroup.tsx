@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from "react";
-import type { Device } from "../../../core/domain/devices/devices.ts";
+import type { Device, DeviceKind } from "../../../core/domain/devices/devices.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import type { Destination } from "../../../core/platform/navigation/destination.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
@@ -12,10 +12,8 @@ import type { Texts } from "../strings.ts";
 import { DeviceRow, DeviceRowSkeleton } from "./DeviceRow.tsx";
 import { DevicePicture } from "./pictures.tsx";
 
-type Kind = Device["deviceType"];
-
 /** Rows of a group that loads for the first time. */
-const TYPICAL_ROWS: Readonly<Record<Kind, number>> = { tv: 5, streaming: 3 };
+const TYPICAL_ROWS: Readonly<Record<DeviceKind, number>> = { tv: 5, streaming: 3 };
 
 /** Texts of the two groups (DEV-1 to DEV-3). */
 const words = {
@@ -27,11 +25,11 @@ const words = {
     plain: "emptyStreamingPlain",
     hint: "hintStreaming",
   },
-} as const satisfies Record<Kind, Record<string, keyof Texts>>;
+} as const satisfies Record<DeviceKind, Record<string, keyof Texts>>;
 
 interface Props {
   t: Translate<Texts>;
-  kind: Kind;
+  kind: DeviceKind;
   /** Undefined while they load. */
   devices: readonly Device[] | undefined;
   /** How many there were the last time, if that is known. */

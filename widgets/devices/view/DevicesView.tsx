@@ -1,5 +1,10 @@
 import { useLayoutEffect, useRef, type ComponentType, type MouseEventHandler } from "react";
-import type { Device, Devices } from "../../../core/domain/devices/devices.ts";
+import {
+  deviceKinds,
+  type Device,
+  type DeviceKind,
+  type Devices,
+} from "../../../core/domain/devices/devices.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { useLastShown } from "../../../core/element/hooks/use-last-shown.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
@@ -108,7 +113,7 @@ type GroupsProps = Pick<Props, "t" | "brand" | "devices" | "links" | "canUpdate"
 export function Groups({ t, brand, devices, links, canUpdate, state, onNavigate, onRemove }: GroupsProps) {
   const { headingLevel } = useElement();
   const { data } = devices;
-  const lastRows = {
+  const lastRows: Readonly<Record<DeviceKind, number | undefined>> = {
     tv: useLastShown("devices:tv", data?.tv.length),
     streaming: useLastShown("devices:streaming", data?.streaming.length),
   };
@@ -118,14 +123,14 @@ export function Groups({ t, brand, devices, links, canUpdate, state, onNavigate,
         <slot name="heading">{t("heading")}</slot>
       </div>
       <ReadOnlyNote canUpdate={data && canUpdate} text={t("readOnly")}>
-        {(["tv", "streaming"] as const).map((kind) => (
+        {deviceKinds.map((kind, index) => (
           <DeviceGroup
             key={kind}
             t={t}
             kind={kind}
             devices={data?.[kind]}
             lastRows={lastRows[kind]}
-            isPlaced={!!data || kind === "tv" || lastRows.tv !== undefined}
+            isPlaced={!!data || deviceKinds.slice(0, index).every((one) => lastRows[one] !== undefined)}
             brand={brand}
             add={links[kind]}
             removing={state.step === "removing" || state.step === "opening" ? state.device : undefined}

@@ -1,38 +1,51 @@
 import type { ReactNode } from "react";
-import type { Device } from "../../../core/domain/devices/devices.ts";
-
-/** The stand of a TV and the picture on its screen. */
-interface Drawing {
-  stand: string;
-  screen: ReactNode;
-}
+import type { Device, DeviceKind } from "../../../core/domain/devices/devices.ts";
 
 const pedestal = "M32 39v5m-9 0h18";
 const feet = "m16 39-4 5m36-5 4 5";
 
+interface TvProps {
+  stand: string;
+  /** What is on the screen. */
+  children: ReactNode;
+}
+
+const Tv = ({ stand, children }: TvProps) => (
+  <>
+    <path className="line" d={stand} />
+    <rect className="body" x="3" y="5" width="58" height="34" rx="3" />
+    {children}
+  </>
+);
+
 /** DEV-1: TVs by brand. The last one is for all other brands. */
-const tvs = {
-  HISENSE: {
-    stand: feet,
-    screen: <path className="accent" d="M5 30c8-9 14-9 22-3s18 6 32-9v19H5z" />,
-  },
-  ELEMENT: {
-    stand: pedestal,
-    screen: <path className="accent" d="m32 12 9 5.2v10.6L32 33l-9-5.2V17.2z" />,
-  },
-  PIONEER: {
-    stand: "M14 44h36M32 39v5",
-    screen: <path className="accent" d="m5 37 16-20 9 11 8-8 21 17z" />,
-  },
-  SHARP: {
-    stand: "m26 39-8 5m20-5 8 5",
-    screen: <path className="accent" d="M5 37 44 7h15v30z" />,
-  },
-  default: {
-    stand: pedestal,
-    screen: <path className="accent" d="m28 15 11 7-11 7z" />,
-  },
-} satisfies Record<string, Drawing>;
+const tv = {
+  HISENSE: (
+    <Tv stand={feet}>
+      <path className="accent" d="M5 30c8-9 14-9 22-3s18 6 32-9v19H5z" />
+    </Tv>
+  ),
+  ELEMENT: (
+    <Tv stand={pedestal}>
+      <path className="accent" d="m32 12 9 5.2v10.6L32 33l-9-5.2V17.2z" />
+    </Tv>
+  ),
+  PIONEER: (
+    <Tv stand="M14 44h36M32 39v5">
+      <path className="accent" d="m5 37 16-20 9 11 8-8 21 17z" />
+    </Tv>
+  ),
+  SHARP: (
+    <Tv stand="m26 39-8 5m20-5 8 5">
+      <path className="accent" d="M5 37 44 7h15v30z" />
+    </Tv>
+  ),
+  default: (
+    <Tv stand={pedestal}>
+      <path className="accent" d="m28 15 11 7-11 7z" />
+    </Tv>
+  ),
+} satisfies Record<string, ReactNode>;
 
 /** DEV-1: streaming devices by kind. The last one is for all other kinds. */
 const streaming = {
@@ -59,12 +72,13 @@ const streaming = {
   ),
 } satisfies Record<string, ReactNode>;
 
+const pictures: Readonly<Record<DeviceKind, Readonly<Record<string, ReactNode>>>> = { tv, streaming };
+
 const folded = (name: string) => name.trim().toLowerCase();
 
 /** Returns the name of a brand's picture, in any case, or `default`. */
-function nameIn<Name extends string>(pictures: Record<Name, unknown>, brand: string): Name | "default" {
-  return (Object.keys(pictures) as Name[]).find((name) => folded(name) === folded(brand)) ?? "default";
-}
+const nameIn = (ofKind: Readonly<Record<string, unknown>>, brand: string): string =>
+  Object.keys(ofKind).find((name) => folded(name) === folded(brand)) ?? "default";
 
 interface Props {
   device: Pick<Device, "deviceType" | "brand">;
@@ -72,22 +86,13 @@ interface Props {
 
 /** Drawing of a device in its tile. The text beside it says what the device is. */
 export function DevicePicture({ device: { deviceType, brand } }: Props) {
-  const isTv = deviceType === "tv";
-  const name = isTv ? nameIn(tvs, brand) : nameIn(streaming, brand);
+  const ofKind = pictures[deviceType];
+  const name = nameIn(ofKind, brand);
   return (
     <span className="picture" part="picture" data-picture={`${deviceType}-${name}`}>
       <svg viewBox="0 0 64 48" aria-hidden="true">
-        {isTv ? <Tv {...tvs[name as keyof typeof tvs]} /> : streaming[name as keyof typeof streaming]}
+        {ofKind[name]}
       </svg>
     </span>
   );
 }
-
-const Tv = ({ stand, screen }: Drawing) => (
-  <>
-    <path className="line" d={stand} />
-    <rect className="body" x="3" y="5" width="58" height="34" rx="3" />
-    {screen}
-    <rect className="line" x="3" y="5" width="58" height="34" rx="3" />
-  </>
-);

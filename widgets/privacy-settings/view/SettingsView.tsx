@@ -1,9 +1,10 @@
 import { useRef, useState, type ReactNode } from "react";
-import type {
-  AdGroup,
-  AppPreference,
-  PrivacyOptOuts,
-  TermsAcceptance,
+import {
+  adGroups,
+  type AdGroup,
+  type AppPreference,
+  type PrivacyOptOuts,
+  type TermsAcceptance,
 } from "../../../core/domain/privacy/privacy.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
@@ -140,7 +141,7 @@ function Groups({ t, shown, terms, optOuts, apps, ads, sharing, adId, ...more }:
           <LoadedSection t={t} title={t("ads")} loaded={optOuts} pending={2} onRetry={() => retry("privacy")}>
             {() => (
               <div className="rows">
-                {(["tv", "sd"] as const).map((group) => (
+                {adGroups.map((group) => (
                   <Switch
                     key={group}
                     id={`ads-${group}`}

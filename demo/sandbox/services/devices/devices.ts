@@ -4,6 +4,7 @@ import { serviceNames } from "../../../../core/http/wire.ts";
 import { holdingMessage } from "../account/holding-messages.ts";
 import { checkIds, isConnected } from "../account/holdings.ts";
 import { accountToChange, Owner } from "../account/own-account.ts";
+import { deviceTypes } from "../../database/device-types.ts";
 import { devices as table } from "../../database/schema.ts";
 import { operation, type Service } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
@@ -44,9 +45,12 @@ export const devices: Service = {
       input: z.object({}),
       async handle(_, { db, personId }) {
         const rows = await db.select().from(table).where(isConnected(personId)).orderBy(asc(table.id));
-        const of = (type: "tv" | "streaming") => rows.filter((row) => row.deviceType === type).map(shown);
-        const groups = { tv: of("tv"), streaming: of("streaming") };
-        return { status: 200, body: { data: { devicesCount: rows.length, devices: groups } } };
+        const groups = deviceTypes.map((type) => [
+          type,
+          rows.filter((row) => row.deviceType === type).map(shown),
+        ]);
+        const devices = Object.fromEntries(groups) as unknown;
+        return { status: 200, body: { data: { devicesCount: rows.length, devices } } };
       },
     }),
     // DEV-4, DEV-5

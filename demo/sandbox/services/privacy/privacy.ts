@@ -5,6 +5,7 @@ import { serviceNames } from "../../../../core/http/wire.ts";
 import { holdingMessage } from "../account/holding-messages.ts";
 import { accountOf, checkIds, isConnected } from "../account/holdings.ts";
 import { accountToChange } from "../account/own-account.ts";
+import type { DeviceType } from "../../database/device-types.ts";
 import {
   adChoices,
   advertisingIds,
@@ -20,9 +21,9 @@ const xboAccountId = id;
 const common = { apiVersion: "4.0", token: "customer" } as const;
 
 /** Device type of each group of choices. */
-const deviceType = { tv: "tv", sd: "streaming" } as const;
+const deviceType = { tv: "tv", sd: "streaming" } as const satisfies Record<string, DeviceType>;
 type Group = keyof typeof deviceType;
-const groups = ["tv", "sd"] as const;
+const groups = Object.keys(deviceType) as Group[];
 
 /** Returns the groups whose choice reaches no device, because all of their devices are offline. */
 async function unreachableGroups({ db, personId }: RequestContext): Promise<Group[]> {

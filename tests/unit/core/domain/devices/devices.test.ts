@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { runMutation } from "../../../../../core/http/mutation.ts";
 import { removeDevice, SUBMITTED, unpairDevice } from "../../../../../core/domain/devices/device-removal.ts";
-import { countDevices, getDevices, withoutDevice } from "../../../../../core/domain/devices/devices.ts";
+import { allDevices, getDevices, withoutDevice } from "../../../../../core/domain/devices/devices.ts";
 import { customerHarness } from "../../../support/customer-data.ts";
 import { answer, bodyOf, ok } from "../../../support/transport.ts";
 
@@ -55,8 +55,8 @@ describe("getDevices", () => {
         },
       ],
     });
-    expect(countDevices(result)).toBe(2);
-    expect(countDevices(withoutDevice(result, "SD1"))).toBe(1);
+    expect(allDevices(result)).toBe(2);
+    expect(allDevices(withoutDevice(result, "SD1"))).toBe(1);
     expect(withoutDevice(result, "TV1").tv).toEqual([]);
   });
 
