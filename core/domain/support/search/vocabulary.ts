@@ -7,12 +7,16 @@ export const stopWords: ReadonlySet<string> = new Set(
     "such than that thats the their them then there theres these they theyre thing things this those to " +
     "tried try trying us very was we were what whats when where wheres which who whos why will with would " +
     "you your actually anyway basically damn dumb freaking guys hello hey hi literally okay since stupid " +
-    "thank thanks today yesterday al algo alguien ante aqui asi aunque cada como con cual cuales cuando " +
-    "cuanto de del desde donde el ella ellos en entre era eran es esa ese eso esta estan estaba este esto " +
-    "estoy favor fue ha hace hacer hago han hasta hay he la las le les lo los mi mis muy nos o os para " +
-    "pero por porque puede pueden puedo que quien se sea ser si sido sobre son soy su sus tan tanto te " +
-    "tengo tiene tienen tu tus un una unas uno unos va van voy y yo ahorita ayer entonces gracias hola " +
-    "hoy maldita maldito pinche pues"
+    "thank thanks today yesterday about because cuz dang dude ever gonna gotta heres hes hows itll kinda " +
+    "maybe might omg pls plz pretty quite shes should sorta sudden suddenly super theyll theyve til till " +
+    "totally ugh wanna weve whens while whys yall youll youre youve also either even folks guess honestly " +
+    "lot lots probably seriously think thinks though al algo alguien ante aqui asi aunque cada como con " +
+    "cual cuales cuando cuanto de del desde donde el ella ellos en entre era eran es esa ese eso esta " +
+    "estan estaba este esto estoy favor fue ha hace hacer hago han hasta hay he la las le les lo los mi " +
+    "mis muy nos o os para pero por porque puede pueden puedo que quien se sea ser si sido sobre son soy " +
+    "su sus tan tanto te tengo tiene tienen tu tus un una unas uno unos va van voy y yo ahorita ayer " +
+    "entonces gracias hola hoy maldita maldito pinche pues ahi aun bastante demasiado oigan oye porfa " +
+    "siempre todavia vamos nomas tambien"
   ).split(" "),
 );
 
@@ -40,8 +44,9 @@ phone,cell,iphone,android,smartphone
 kids,children,child
 captions,subtitles,cc
 buffering,lag,laggy,choppy
+lag,laggy,slow,delay
 app,application
-remove,delete,erase,wipe,get rid
+remove,delete,erase,wipe,get rid,nuke,ditch
 return,send back,give back,take back
 update,upgrade
 fix,repair
@@ -64,11 +69,14 @@ leave,left
 sleep,slept,asleep
 hang,hung,mount
 wake,woke
-die,died,dead,dies
+die,died,dead,dies,kaput,conked,fried,croaked
 picture,image
 blurry,fuzzy,blurred,grainy
-broken,defective,faulty,damaged,busted
+broken,defective,faulty,damaged,busted,cracked,shattered,smashed
 slow,sluggish
+weird,crazy,wonky,haywire,fritz
+stretched,squished,squashed,squeezed
+money,cash,bucks,dollars,penny
 hook up,connect,plug in
 router,modem,gateway
 headphones,earbuds,airpods,earphones,headset
@@ -97,16 +105,16 @@ comprar,contratar
 decir,dice,dijo
 caer,cayó,cae
 salir,sale
-morir,murió,muerto,muerta
+morir,murió,muerto,muerta,tronó,fundió
 dormir,duermo,dormido
 desaparecer,perder,faltar
-dinero,lana,plata
-computadora,compu,ordenador
+dinero,lana,plata,feria,varo
+computadora,compu,ordenador,laptop
 módem,router
 descompuesto,dañado,averiado,roto
 cobro,cargo
 rechazar,rebotar
-borroso,pixelado
+borroso,pixelado,cuadriculado
 foco,luz,lucecita
 trabar,atorar,congelar
 tardar,demorar

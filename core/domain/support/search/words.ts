@@ -2,7 +2,7 @@
 const NOT = "not";
 /** Without apostrophes, as in the output of `words()`: people write `cant` as often as `can't`. */
 const NEGATIONS =
-  /\b(?:(?:ca|wo|do|does|did|is|are|was|were|could|would|should|have|has|ai)nt|cannot|no|never|sin|nunca|ni|tampoco)\b/g;
+  /\b(?:(?:ca|wo|do|does|did|is|are|was|were|could|would|should|have|has|had|ai)nt|cannot|no|never|sin|nunca|ni|tampoco)\b/g;
 
 /** Combining marks, after a decomposition. */
 const MARKS = /\p{M}+/gu;

@@ -149,6 +149,15 @@ describe("searching articles", () => {
     expect(titles(search("reimbursement"))).toEqual(["Request a refund"]);
   });
 
+  test("filler words of spoken language are not searched for", async () => {
+    const { search } = await searchOf([item("No sound"), item("Pair the remote")]);
+    for (const query of ["sound", "ugh dude there's totally no sound", "también sound, porfa"]) {
+      const found = search(query);
+      expect(found.kind).toBe("matched");
+      expect(titles(found)).toEqual(["No sound"]);
+    }
+  });
+
   test("the content's synonyms are searched in addition to the built-in ones", async () => {
     const all = [item("Install apps"), item("Sound bars")];
     const { search } = await searchOf(all, await loadLanguage("en", ["app, bingehouse", "sound, noise"]));

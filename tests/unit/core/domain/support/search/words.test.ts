@@ -34,7 +34,18 @@ describe("words", () => {
       expect(phraseOf(query)).toBe("not connect");
       expect(termsOf(phraseOf(query), basicLanguage)).toEqual({ terms: ["connect"], modifiers: ["not"] });
     }
-    for (const word of ["won't", "wont", "doesn’t", "doesnt", "dont", "isn't", "no", "sin", "nunca"])
+    for (const word of [
+      "won't",
+      "wont",
+      "doesn’t",
+      "doesnt",
+      "dont",
+      "isn't",
+      "hadn't",
+      "no",
+      "sin",
+      "nunca",
+    ])
       expect(indexed(word)).toBe("not");
   });
 
