@@ -125,6 +125,8 @@ export const blocks: readonly Block[] = [
         "channel, fox, abc, cbs, cnn",
         "hotel, motel, airbnb, dorm, cruise",
         "blind, can't see well, bad eyes",
+        "scam, rip off, ripped off, cheated, swindled",
+        "sign up, register, enroll, join",
       ],
     },
     es: {
@@ -147,6 +149,7 @@ export const blocks: readonly Block[] = [
         "hackear, jaquear, hackearon, jaquearon",
         "hotel, motel, airbnb, hostal",
         "esposo, esposa, marido, familia",
+        "estafa, estafaron, tranza, engañaron",
       ],
     },
   },
