@@ -10,20 +10,20 @@ export const stopWords: ReadonlySet<string> = new Set(
     "thank thanks today yesterday about because cuz dang dude ever gonna gotta heres hes hows itll kinda " +
     "maybe might omg pls plz pretty quite shes should sorta sudden suddenly super theyll theyve til till " +
     "totally ugh wanna weve whens while whys yall youll youre youve also either even folks guess honestly " +
-    "lot lots probably seriously think thinks though al algo alguien ante aqui asi aunque cada como con " +
-    "cual cuales cuando cuanto de del desde donde el ella ellos en entre era eran es esa ese eso esta " +
-    "estan estaba este esto estoy favor fue ha hace hacer hago han hasta hay he la las le les lo los mi " +
-    "mis muy nos o os para pero por porque puede pueden puedo que quien se sea ser si sido sobre son soy " +
-    "su sus tan tanto te tengo tiene tienen tu tus un una unas uno unos va van voy y yo ahorita ayer " +
-    "entonces gracias hola hoy maldita maldito pinche pues ahi aun bastante demasiado oigan oye porfa " +
-    "siempre todavia vamos nomas tambien"
+    "lot lots probably seriously think thinks though let al algo alguien ante aqui asi aunque cada como " +
+    "con cual cuales cuando cuanto de del desde donde el ella ellos en entre era eran es esa ese eso esta " +
+    "estan estaba este esto estoy favor fue ha hace hacer hago han hasta hay la las le les lo los mi mis " +
+    "muy nos o os para pero por porque puede pueden puedo que quien se sea ser si sido sobre son soy su " +
+    "sus tan tanto te tengo tiene tienen tu tus un una unas uno unos va van voy y yo ahorita ayer entonces " +
+    "gracias hola hoy maldita maldito pinche pues ahi aun bastante demasiado oigan oye porfa siempre " +
+    "todavia vamos nomas tambien"
   ).split(" "),
 );
 
 export const modifiers: ReadonlySet<string> = new Set(
   (
-    "not off on out up down back over one all every everything more too again still already keep keeps want " +
-    "wants wanted mas otra otro quiere quiero solo sola todo ya"
+    "not off on out up down back over one all every everything more too again still already anymore keep " +
+    "keeps want wants wanted mas otra otro quiere quiero solo sola todo ya"
   ).split(" "),
 );
 
@@ -71,6 +71,8 @@ hang,hung,mount
 wake,woke
 die,died,dead,dies,kaput,conked,fried,croaked
 picture,image
+photo,picture,pics
+video,vids
 blurry,fuzzy,blurred,grainy
 broken,defective,faulty,damaged,busted,cracked,shattered,smashed
 slow,sluggish
@@ -87,7 +89,10 @@ declined,rejected,refused
 trash,garbage,throw away
 human,person,agent
 kids,son,daughter,toddler
-contraseña,clave,password
+contraseña,clave,password,pw,pwd,passcode
+account,acct
+subscription,sub,subs
+favorite,fave,favs
 teléfono,celular,móvil
 auriculares,audífonos
 altavoces,bocinas,parlantes
