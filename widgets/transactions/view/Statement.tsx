@@ -8,7 +8,6 @@ import { inert } from "../../../core/ui/inert.ts";
 import { Note } from "../../../core/ui/note/Note.tsx";
 import { Pagination } from "../../../core/ui/pagination/Pagination.tsx";
 import { SaveLink } from "../../../core/ui/save-link/SaveLink.tsx";
-import { csv } from "../csv.ts";
 import {
   filtered,
   initialListing,
@@ -22,7 +21,7 @@ import {
   type Line,
 } from "../listing.ts";
 import { Filters, sortingName } from "./Filters.tsx";
-import { cardOf, formatLine } from "./line-format.ts";
+import { statementCsv } from "./statement-csv.ts";
 import { StatementRow, StatementRowSkeleton } from "./StatementRow.tsx";
 import { StatementTable } from "./StatementTable.tsx";
 import type { Props as ViewProps } from "./props.ts";
@@ -46,15 +45,7 @@ export function Statement({ t, lines, heading, canUpdate, reasons, requested, on
   const services = useMemo(() => servicesOf(transactions), [transactions]);
   const refunded = useMemo(() => new Set(transactions.map(({ refundOf }) => refundOf)), [transactions]);
   const listed = useMemo(() => linesOf(all, listing, systemClock.now()), [all, listing]);
-  const file = useMemo(() => {
-    const head = [t("date"), t("service"), t("category"), t("app"), t("amount"), t("currency"), t("card")];
-    const rows = listed.map(({ transaction, category }) => {
-      const { serviceName, appId, amount, currency, id } = transaction;
-      const card = cardOf(t, transaction);
-      return [formatLine(locale, transaction).date, serviceName, category, appId, amount, currency, card, id];
-    });
-    return csv([[...head, t("number")], ...rows]);
-  }, [t, locale, listed]);
+  const file = useMemo(() => statementCsv(t, locale, listed), [t, locale, listed]);
 
   const { page, items } = pageOf(listed, listing.page);
   const from = (page - 1) * PAGE_SIZE + 1;
