@@ -55,8 +55,8 @@ describe("getDevices", () => {
         },
       ],
     });
-    expect(allDevices(result)).toBe(2);
-    expect(allDevices(withoutDevice(result, "SD1"))).toBe(1);
+    expect(allDevices(result)).toHaveLength(2);
+    expect(allDevices(withoutDevice(result, "SD1"))).toHaveLength(1);
     expect(withoutDevice(result, "TV1").tv).toEqual([]);
   });
 
