@@ -136,7 +136,7 @@ rows.push([
   budgets.firstResult,
 ]);
 
-/** What pages load that know their language. */
+/** Files of one language. Their budget is the size of the files for all languages. */
 for (const file of ["tv.es.js", "el/email-signup.es.js", "el/devices.es.js"])
   rows.push([file, await bytes(file), await bytes(file.replace(".es.", "."))]);
 
