@@ -1,15 +1,21 @@
+import type { Page } from "@playwright/test";
 import { openAs } from "./brand-pages.ts";
 import { ready, test } from "./fixtures.ts";
 import { expect } from "./session-site.ts";
 
 /* How all forms treat wrong input, on the customers' pages. */
 
+/** Opens the form for another email address. */
+async function changeEmail(page: Page, url: string): Promise<void> {
+  await openAs(page, url, "/account");
+  await page.getByRole("region", { name: "Email" }).getByRole("button", { name: "Change" }).click();
+}
+
 test("ACC-7 an email address that Enter finds wrong is announced, though the focus stays in its field", async ({
   page,
   sandbox,
 }) => {
-  await openAs(page, sandbox.url, "/account");
-  await page.getByRole("region", { name: "Email" }).getByRole("button", { name: "Change" }).click();
+  await changeEmail(page, sandbox.url);
   const email = page.getByLabel("New email");
   await email.fill("bad");
   const announcement = page.getByRole("alert").filter({ hasText: "Please enter valid Email ID" });
@@ -48,8 +54,7 @@ test("ACC-2 a wrong code that Enter submits is announced with the attempts that 
   page,
   sandbox,
 }) => {
-  await openAs(page, sandbox.url, "/account");
-  await page.getByRole("region", { name: "Email" }).getByRole("button", { name: "Change" }).click();
+  await changeEmail(page, sandbox.url);
   await page.getByLabel("New email").fill("fern.new@example.test");
   await page.keyboard.press("Enter");
   const code = page.getByLabel("One-time code");

@@ -54,6 +54,14 @@ const PAST = "You've already submitted this step.";
 const TEXT = "My secret: I live at 12 Hidden Street.";
 const textIn = (page: Page) => page.getByRole("textbox", { name: "What's wrong" });
 
+/** Opens a request from the dashboard, and goes Back to the list. */
+async function goBackToRequests(page: Page, url: string): Promise<void> {
+  await openAs(page, url, "/privacy/requests/dashboard");
+  await page.getByRole("button", { name: "Open PR-FULL-0000-0002" }).click();
+  await expect(page.getByRole("heading", { name: "Correction of my data" })).toBeVisible();
+  await page.goBack();
+}
+
 onEachRuntime((runtime, turn) => {
   test.beforeEach(({ context }) => setRuntime(context, runtime));
 
@@ -150,10 +158,7 @@ onEachRuntime((runtime, turn) => {
     "PRC-12 Back from a request shows the dashboard's earlier view, to read",
     turn(),
     async ({ page, sandbox: { url } }) => {
-      await openAs(page, url, "/privacy/requests/dashboard");
-      await page.getByRole("button", { name: "Open PR-FULL-0000-0002" }).click();
-      await expect(page.getByRole("heading", { name: "Correction of my data" })).toBeVisible();
-      await page.goBack();
+      await goBackToRequests(page, url);
       await expect(page.getByRole("group", { name: "You're viewing an earlier page." })).toBeFocused();
       await expect(page.getByText("Reference number: PR-FULL-0000-0002")).toBeVisible();
       await expect(page.getByRole("button", { name: "Open PR-FULL-0000-0002" })).toHaveCount(0);
@@ -166,10 +171,7 @@ onEachRuntime((runtime, turn) => {
     "PRC-12 an earlier view of the dashboard has no line above buttons that are hidden",
     turn(),
     async ({ page, sandbox: { url } }) => {
-      await openAs(page, url, "/privacy/requests/dashboard");
-      await page.getByRole("button", { name: "Open PR-FULL-0000-0002" }).click();
-      await expect(page.getByRole("heading", { name: "Correction of my data" })).toBeVisible();
-      await page.goBack();
+      await goBackToRequests(page, url);
       await expect(page.getByRole("link", { name: /^Download report/ })).toBeVisible();
       // Only the request with the report has a visible action.
       await expect(page.getByRole("separator")).toHaveCount(1);

@@ -18,7 +18,7 @@ const files = join(projectRoot, "node_modules/.cache/tv-selfcare/pseudo-locale")
 // One worker: the files are built once.
 test.describe.configure({ mode: "default" });
 
-/** A worker begins anew after a failure, and builds only if something has changed. */
+/** After a failed test, a new worker runs this again. It builds only if something has changed. */
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   const loader = await readFile(join(files, `tv.${PSEUDO}.js`), "utf8").catch(() => "");
