@@ -8,9 +8,8 @@ import { useSite, type Site } from "../../core/element/hooks/use-site.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { AccountNavElement } from "./element.ts";
 import css from "./AccountNav.css?inline";
-import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
-import { defaultTabs, pathKindOf, tabsOf } from "./tabs.ts";
+import { defaultTabs, pathKindOf, tabsOf, Content } from "./tabs.ts";
 import { TabBar } from "./view/TabBar.tsx";
 
 type Props = WidgetProps<typeof AccountNavElement>;

@@ -1,8 +1,21 @@
+import * as z from "zod/mini";
 import { inOrder } from "../../core/domain/marketing/links.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
-import type { Tab } from "./schema.ts";
+import { number } from "../../core/http/wire-values.ts";
 import type { Texts } from "./strings.ts";
+
+const Tab = z.object({
+  path: z.string(),
+  /** Replaces our label. */
+  label: z.optional(z.string()),
+  displayOrder: z.optional(number()),
+});
+type Tab = z.infer<typeof Tab>;
+
+/** NAV-1 */
+export const Content = z.object({ tabs: z.array(Tab) });
+export type Content = z.infer<typeof Content>;
 
 /** Tabs with a default label. They show if content has no tabs (NAV-1). */
 const known = {
