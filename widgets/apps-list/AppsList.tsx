@@ -1,16 +1,18 @@
-import { useEffect, useMemo, useState } from "react";
-import { useElement } from "../../core/platform/element-context.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useElement, useConnectedEffect } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useEmit, useMethods, useOpen, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useContentWithFallback } from "../../core/element/hooks/use-content-with-fallback.ts";
 import { supportedApps } from "../../core/domain/support/blocks.ts";
 import { logEvent } from "../../core/session/log-event.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { termOf } from "../../core/domain/support/search/term.ts";
+import { onAddressChange, replaceAddress } from "../../core/platform/history.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { APPS_LIST } from "../../core/platform/navigation/apps-list.ts";
 import type { AppsListElement } from "./element.ts";
-import { readGroups, matching } from "./groups.ts";
-import { Content } from "./schema.ts";
+import { readGroups, matching, Content } from "./groups.ts";
 import { strings } from "./strings.ts";
-import { useHash } from "./use-hash.ts";
-import { useTerm } from "./use-term.ts";
 import { AppsDialog, type Shown } from "./view/AppsDialog.tsx";
 
 const none: readonly unknown[] = [];
@@ -76,4 +78,51 @@ export function AppsList({ open, content }: WidgetProps<typeof AppsListElement>)
       onDismiss={close}
     />
   );
+}
+
+/** Delay between typing and searching, in ms (PAG-7). */
+const SEARCH_AFTER_MS = 150;
+
+/** Returns the search term, debounced. An empty field applies immediately. */
+function useTerm(): { term: string; setText: (text: string) => void } {
+  const [text, setText] = useState("");
+  const [term, setTerm] = useState("");
+  useEffect(() => {
+    const next = termOf(text);
+    if (!next) return setTerm("");
+    return systemClock.after(SEARCH_AFTER_MS, () => setTerm(next));
+  }, [text]);
+  return { term, setText };
+}
+
+const isThere = (): boolean => new URL(pageAddress()).hash === APPS_LIST;
+
+/** Removes the hash from the address, so that a reload doesn't open the list, and a link opens it again. */
+function leave(): void {
+  if (!isThere()) return;
+  const url = new URL(pageAddress());
+  url.hash = "";
+  replaceAddress(url.href);
+}
+
+/** Opens the list if the address has its hash, and closes it when the visitor goes back. */
+function useHash(open: boolean, setOpen: (open: boolean) => void): void {
+  useConnectedEffect(() => {
+    let wasThere = false;
+    const look = () => {
+      if (isThere()) setOpen(true);
+      else if (wasThere) setOpen(false);
+      wasThere = isThere();
+    };
+    const controller = new AbortController();
+    look();
+    onAddressChange(look, controller.signal);
+    return () => controller.abort();
+  }, [setOpen]);
+
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open) leave();
+    wasOpen.current = open;
+  }, [open]);
 }

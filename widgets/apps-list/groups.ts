@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
 
+/**
+ * PAG-7: the content system's response. Each row is validated on its own, so that one error doesn't lose the
+ * others.
+ */
+export const Content = z.object({ groups: z.array(z.unknown()) });
+
 const Row = z.object({ heading: z.string(), apps: z.array(z.unknown()) });
 const App = z.object({ name: z.string() });
 
