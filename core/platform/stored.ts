@@ -181,7 +181,7 @@ export const stored: readonly Stored[] = [
     key: "tv:banner-dismissed",
     what: "The id of the customer who has dismissed the offer's banner in this session.",
     until: "the session ends, or the tab is closed",
-    by: "widgets/banner/dismissed.ts",
+    by: "widgets/banner/select-banner.ts",
   },
   {
     where: "sessionStorage",

@@ -1,16 +1,23 @@
 import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { tabStore } from "../../core/platform/storage.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
-import { useElementState } from "../../core/element/hooks/hooks.ts";
+import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useCustomer } from "../../core/element/hooks/use-customer.ts";
 import { customerSession } from "../../core/session/lifecycle/customer.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
-import { Details } from "./Details.tsx";
-import { forgetDismissal } from "./dismissed.ts";
+import { getBannerDetails } from "../../core/domain/offers/storefront.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
+import { useQuery } from "../../core/element/hooks/use-query.ts";
+import { forgetDismissal } from "./select-banner.ts";
 import type { BannerElement } from "./element.ts";
 import css from "./Banner.css?inline";
-import { Notice } from "./Notice.tsx";
+import { PageBanner } from "./PageBanner.tsx";
+import { Failed } from "./Failed.tsx";
+import { strings } from "./strings.ts";
+import { useLinks } from "./use-links.ts";
+import { OfferBanner } from "./view/OfferBanner.tsx";
 
 type Props = WidgetProps<typeof BannerElement>;
 
@@ -23,13 +30,34 @@ export function Banner(props: Props) {
   if (customer.status !== "signed-in") return <SignedOut />;
   const { personId } = customer.ids;
   return props.group ? (
-    <Details key={`${personId} ${props.group}`} group={props.group} />
+    <GroupBanner key={`${personId} ${props.group}`} group={props.group} />
   ) : (
-    <Notice key={personId} personId={personId} path={props.path} />
+    <PageBanner key={personId} personId={personId} path={props.path} />
   );
 }
 
 function SignedOut() {
   useElementState<typeof BannerElement>("signed-out");
   return null;
+}
+
+/** BAN-7: banner of one offer group, as shown beside the wallet. */
+function GroupBanner({ group }: { group: string }) {
+  const t = useStrings(strings);
+  const { onNavigate } = useNavigation();
+  const links = useLinks();
+  const [details] = useQuery(group, (call, signal) => call(getBannerDetails, { group }, { signal }));
+  const hasFailed = details.status === "failed";
+  useElementState<typeof BannerElement>(hasFailed ? "error" : details.data && links ? "details" : "loading");
+  if (hasFailed) return <Failed error={details.error} />;
+  if (!details.data || !links) return <Skeleton />;
+  return (
+    <OfferBanner
+      t={t}
+      banner={details.data}
+      base={pageAddress()}
+      href={links.offer(details.data.group)}
+      onNavigate={onNavigate}
+    />
+  );
 }

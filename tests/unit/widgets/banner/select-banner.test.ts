@@ -3,8 +3,14 @@ import type { Banner } from "../../../../core/domain/offers/storefront.ts";
 import type { Subscription } from "../../../../core/domain/subscriptions/subscriptions.ts";
 import { createKeyStore } from "../../../../core/platform/storage.ts";
 import { withCampaign } from "../../../../core/platform/navigation/campaign.ts";
-import { dismiss, forgetDismissal, isDismissed } from "../../../../widgets/banner/dismissed.ts";
-import { offerOf, selectBanner, type SelectInput } from "../../../../widgets/banner/select-banner.ts";
+import {
+  offerOf,
+  selectBanner,
+  type SelectInput,
+  dismiss,
+  forgetDismissal,
+  isDismissed,
+} from "../../../../widgets/banner/select-banner.ts";
 
 const subscription = (sku: string, more: Partial<Subscription> = {}) =>
   ({

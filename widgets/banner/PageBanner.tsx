@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { storeBannerHeight } from "../../core/domain/marketing/banner-height.ts";
 import { activationName } from "../../core/domain/subscriptions/activation/names.ts";
 import { ActivateButton } from "../../core/domain/subscriptions/activation/ActivateButton.tsx";
@@ -16,15 +16,13 @@ import { LinkButton } from "../../core/ui/link-button/LinkButton.tsx";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { Status } from "../../core/ui/status/Status.tsx";
-import { dismiss, isDismissed } from "./dismissed.ts";
+import { Icon } from "../../core/ui/icons.tsx";
 import type { BannerElement } from "./element.ts";
-import { Failed } from "./Failed.tsx";
+import { Failed, useDisplayTime } from "./Failed.tsx";
 import { strings } from "./strings.ts";
 import { useLinks, type Links } from "./use-links.ts";
-import { useDisplayTime } from "./use-display-time.ts";
 import { OfferBanner } from "./view/OfferBanner.tsx";
-import { Notification } from "./view/Notification.tsx";
-import { selectBanner, type Shown } from "./select-banner.ts";
+import { selectBanner, type Shown, dismiss, isDismissed } from "./select-banner.ts";
 
 interface Props {
   personId: string;
@@ -33,7 +31,7 @@ interface Props {
 }
 
 /** BAN-1, BAN-3: the banner of this page, if any. */
-export function Notice({ personId, path }: Props) {
+export function PageBanner({ personId, path }: Props) {
   const page = usePage();
   const switches = useFeatures();
   const links = useLinks();
@@ -88,7 +86,7 @@ export function Notice({ personId, path }: Props) {
       <Status focusRef={status}>
         {hasDismissed && !wasDismissed && <p className="visually-hidden">{t("dismissed")}</p>}
       </Status>
-      <Drawn
+      <BannerContent
         shown={shown}
         links={links}
         onDismiss={(group) => {
@@ -102,13 +100,13 @@ export function Notice({ personId, path }: Props) {
   );
 }
 
-interface DrawnProps {
+interface BannerContentProps {
   shown: Shown;
   links: Links | undefined;
   onDismiss: (group: string) => void;
 }
 
-function Drawn({ shown, links, onDismiss }: DrawnProps) {
+function BannerContent({ shown, links, onDismiss }: BannerContentProps) {
   const t = useStrings(strings);
   const { onNavigate } = useNavigation();
   const activation = useActivation();
@@ -151,4 +149,27 @@ function Drawn({ shown, links, onDismiss }: DrawnProps) {
       );
     }
   }
+}
+
+interface NotificationProps {
+  heading: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** BAN-1: what can be activated, and how. */
+function Notification({ heading, text, children }: NotificationProps) {
+  const { headingLevel } = useElement();
+  return (
+    <section className="notification" part="section banner notification" aria-labelledby="heading">
+      <Icon d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M10 8l6 4-6 4z" />
+      <div className="words">
+        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+          {heading}
+        </div>
+        <p>{text}</p>
+      </div>
+      {children}
+    </section>
+  );
 }
