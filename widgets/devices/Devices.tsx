@@ -18,8 +18,7 @@ import { addLinksIn } from "./add-links.ts";
 import type { DevicesElement } from "./element.ts";
 import css from "./Devices.css?inline";
 import { strings } from "./strings.ts";
-import { useKeptRemoval } from "./use-kept-removal.ts";
-import { useRemoval } from "./use-removal.ts";
+import { useRemoval, useRestoredRemoval } from "./use-removal.ts";
 import { DevicesView, Groups } from "./view/DevicesView.tsx";
 import { removeFailureText } from "./view/RemoveFailure.tsx";
 
@@ -65,7 +64,7 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
     canRemove: canUpdate && count > 0,
     onRemoved: ({ deviceType }) => emit("tv-device-removed", { deviceType }),
   });
-  useKeptRemoval("device" in state ? state.device : undefined, canUpdate ? devices.data : undefined, ask);
+  useRestoredRemoval("device" in state ? state.device : undefined, canUpdate ? devices.data : undefined, ask);
   const failed =
     state.step === "remove-failed" ? { failure: state.failure, ...removeFailureText(t, state) } : {};
   useReportFailure(failed);

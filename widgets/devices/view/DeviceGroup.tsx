@@ -3,14 +3,16 @@ import type { Device, DeviceKind } from "../../../core/domain/devices/devices.ts
 import { useElement } from "../../../core/platform/element-context.ts";
 import type { Destination } from "../../../core/platform/navigation/destination.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import type { Look } from "../../../core/ui/button/Button.tsx";
+import { type Look, Button } from "../../../core/ui/button/Button.tsx";
 import { Empty } from "../../../core/ui/empty/Empty.tsx";
 import { Icon } from "../../../core/ui/icons.tsx";
 import { inert } from "../../../core/ui/inert.ts";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
+import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
+import { Pill } from "../../../core/ui/pill/Pill.tsx";
 import type { Texts } from "../strings.ts";
-import { DeviceRow, DeviceRowSkeleton } from "./DeviceRow.tsx";
 import { DevicePicture } from "./pictures.tsx";
+import { brandAndModel, nameOf } from "../device-name.ts";
 
 /** Rows of a group that loads for the first time. */
 const TYPICAL_ROWS: Readonly<Record<DeviceKind, number>> = { tv: 5, streaming: 3 };
@@ -128,3 +130,67 @@ function Add({ t, kind, add, look, onNavigate }: Props & { look: Look }) {
     </LinkButton>
   );
 }
+
+interface DeviceRowProps {
+  t: Translate<Texts>;
+  device: Device;
+  /** Whether it is being removed. */
+  isRemoving: boolean;
+  /** Undefined if nothing can be changed. */
+  onRemove: ((device: Device) => void) | undefined;
+}
+
+/** DEV-8: a device with its remove button. */
+function DeviceRow({ t, device, isRemoving, onRemove }: DeviceRowProps) {
+  const { headingLevel } = useElement();
+  const name = nameOf(t, device);
+  const make = brandAndModel(device);
+  return (
+    <li className="device" part="row device">
+      <DevicePicture device={device} />
+      <div className="about">
+        <div className="name clamp" role="heading" aria-level={Number(headingLevel) + 2} title={name}>
+          {name}
+        </div>
+        {make && make !== name && (
+          <p className="hint clamp" title={make}>
+            {make}
+          </p>
+        )}
+        {!device.linked && <Pill tone="warning">{t("notLinked")}</Pill>}
+      </div>
+      <p className="hint">
+        <span className="serial">{t("serial")}</span> <bdi className="number">{device.serialNumber}</bdi>
+      </p>
+      {onRemove && (
+        <Button
+          look="quiet"
+          busy={isRemoving}
+          aria-label={t("removeNamed", { name })}
+          aria-haspopup="dialog"
+          onClick={() => onRemove(device)}
+        >
+          {t("remove")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Skeleton of a row. */
+const DeviceRowSkeleton = ({ t }: Pick<DeviceRowProps, "t">) => (
+  <div className="device">
+    <span className="picture" />
+    <div className="about">
+      <p className="name">
+        <Bar size="short" />
+      </p>
+      <p className="hint">
+        <Bar />
+      </p>
+    </div>
+    <p className="hint">
+      <span className="serial">{t("serial")}</span> <Bar size="short" />
+    </p>
+  </div>
+);

@@ -16,7 +16,7 @@ import { Note } from "../../../core/ui/note/Note.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { AddLinks } from "../add-links.ts";
 import type { State } from "../flow.ts";
-import { nameOf } from "../names.ts";
+import { nameOf } from "../device-name.ts";
 import type { Texts } from "../strings.ts";
 import { DeviceGroup } from "./DeviceGroup.tsx";
 import type { RemoveDialogProps } from "./RemoveDialog.tsx";

@@ -3,7 +3,7 @@ import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { ConfirmDialog } from "../../../core/ui/confirm-dialog/ConfirmDialog.tsx";
 import type { State } from "../flow.ts";
-import { brandAndModel, nameOf } from "../names.ts";
+import { brandAndModel, nameOf } from "../device-name.ts";
 import { removalStrings } from "../removal-strings.ts";
 import type { Texts } from "../strings.ts";
 import { DevicePicture } from "./pictures.tsx";

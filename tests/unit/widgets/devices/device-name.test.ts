@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Device } from "../../../../core/domain/devices/devices.ts";
-import { brandAndModel } from "../../../../widgets/devices/names.ts";
+import { brandAndModel } from "../../../../widgets/devices/device-name.ts";
 
 const device = (brand: string, model: string): Device => ({
   serialNumber: "TV1",

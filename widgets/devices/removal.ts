@@ -1,5 +1,5 @@
 /*
- * The steps after the press of a device's button. Few visits get here, so this file loads after the list, with
+ * What a removal needs after its button is pressed. Few visits get here, so this file loads after the list, with
  * everything that only it imports.
  */
 export { runMutation } from "../../core/http/mutation.ts";
