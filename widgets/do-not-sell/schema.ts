@@ -4,7 +4,7 @@ import { atMost, email, filled } from "../../core/ui/form/rules.ts";
 import { UNITED_STATES } from "../../core/i18n/countries.ts";
 import type { FieldMessage } from "./strings.ts";
 
-const say = (message: FieldMessage): FieldMessage => message;
+const fieldMessage = (message: FieldMessage): FieldMessage => message;
 
 /** Maximum length of an address (DNS-1). */
 const EMAIL_MAX = 100;
@@ -12,7 +12,7 @@ const EMAIL_MAX = 100;
 /** Whether to ask for a state, also while no country is selected (DNS-1). */
 export const hasStates = (country: string): boolean => country === "" || country === UNITED_STATES;
 
-const invalidEmail = say("email-validation error");
+const invalidEmail = fieldMessage("email-validation error");
 const Email = email(invalidEmail).check(atMost(EMAIL_MAX, invalidEmail));
 
 /** DNS-1 */
@@ -22,19 +22,19 @@ export const OptOut = z
       if (value === "" || Email.safeParse(value).success) return;
       issues.push({ code: "custom", input: value, message: invalidEmail, continue: true });
     }),
-    country: z.string().check(filled(say("countryRequired"))),
+    country: z.string().check(filled(fieldMessage("countryRequired"))),
     /** Absent from the form's values if there is no state to select. */
     state: z.optional(z.string()),
     clientId: z
       .string()
       .check(
         withoutSeparators(),
-        filled(say("clientIdRequired")),
-        z.regex(/^(?:[a-z\d]{12})?$/i, say("clientIdInvalid")),
+        filled(fieldMessage("clientIdRequired")),
+        z.regex(/^(?:[a-z\d]{12})?$/i, fieldMessage("clientIdInvalid")),
       ),
   })
   .check(({ value, issues }) => {
     if (!hasStates(value.country) || value.state) return;
-    issues.push({ code: "custom", input: value, path: ["state"], message: say("stateRequired") });
+    issues.push({ code: "custom", input: value, path: ["state"], message: fieldMessage("stateRequired") });
   });
 export type OptOut = z.infer<typeof OptOut>;

@@ -10,9 +10,8 @@ import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State, OptOutRequest } from "../flow.ts";
 import type { StoredRequest } from "../stored-request.ts";
 import type { strings } from "../strings.ts";
-import { EarlierNotice, SignalNotice } from "./Notices.tsx";
+import { EarlierNotice, SignalNotice, Receipt } from "./Notices.tsx";
 import { OptOutForm } from "./OptOutForm.tsx";
-import { Receipt } from "./Receipt.tsx";
 
 interface Props {
   t: Translate<(typeof strings)["en"]>;
