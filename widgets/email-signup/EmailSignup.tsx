@@ -19,12 +19,12 @@ import {
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
 import { whenUndisturbed } from "../../core/ui/modal.ts";
+import { Dialog } from "../../core/ui/dialog/Dialog.tsx";
 import type { EmailSignupElement } from "./element.ts";
 import { initial, transition, type Event, type State } from "./flow.ts";
 import { sendWelcome, subscribe } from "./mutations.ts";
 import { strings } from "./strings.ts";
-import { SignUpDialog } from "./view/SignUpDialog.tsx";
-import { SignUpSection } from "./view/SignUpSection.tsx";
+import { SignUpForm, type SignUpProps } from "./view/SignUpForm.tsx";
 
 /** How long the modal stays closed after it was dismissed or after a sign-up (EML-4). */
 export const MODAL_PAUSE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -119,4 +119,24 @@ export function EmailSignup({
     onSubmit: (email: string) => dispatch({ type: "submitted", email }),
   };
   return isModal ? <SignUpDialog {...view} open={open} onDismiss={close} /> : <SignUpSection {...view} />;
+}
+
+/** The sign-up as a section of the page. */
+function SignUpSection(props: SignUpProps) {
+  return (
+    <section className="signup wide" part="section" aria-labelledby="heading">
+      <SignUpForm key={props.round} {...props} errorKey="error" />
+    </section>
+  );
+}
+
+/** The sign-up as a modal. */
+function SignUpDialog({ open, onDismiss, ...props }: SignUpProps & { open: boolean; onDismiss: () => void }) {
+  return (
+    <Dialog open={open} onDismiss={onDismiss} labelledBy="heading" closeLabel={props.t("close")}>
+      <div className="signup">
+        <SignUpForm key={props.round} {...props} errorKey="errorModal" />
+      </div>
+    </Dialog>
+  );
 }
