@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useCustomer } from "../../core/element/hooks/use-customer.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { customerSession } from "../../core/session/lifecycle/customer.ts";
-import type { Visitor } from "./view/header.ts";
+import type { Visitor } from "./view/header-props.ts";
 
 const signOut = (): void => void customerSession().signOut();
 

@@ -1,12 +1,22 @@
+import * as z from "zod/mini";
 import type { Locale } from "../../core/platform/config/locales.ts";
-import { menuLinks, type MenuLink } from "../../core/domain/marketing/links.ts";
+import { menuLinks, type MenuLink, languageAddresses, Link } from "../../core/domain/marketing/links.ts";
 import type { Site } from "../../core/element/hooks/use-site.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import { allLocales, languageNames } from "../../core/i18n/language-names.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { languageAddress } from "../../core/platform/navigation/language-address.ts";
-import type { Content } from "./schema.ts";
 import type { Texts } from "./strings.ts";
+
+const links = z.optional(z.array(Link));
+
+/** HDR-1 */
+export const Content = z.object({
+  menu: links,
+  about: links,
+  languages: z.optional(languageAddresses),
+});
+export type Content = z.infer<typeof Content>;
 
 export interface Menu {
   home: string;

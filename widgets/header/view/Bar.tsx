@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { Disclosure } from "../../../core/ui/disclosure/Disclosure.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
-import { PersonIcon } from "./icons.tsx";
-import { welcomeOf, type HeaderProps } from "./header.ts";
-import { LinkItems } from "./LinkItems.tsx";
-import { SignOut } from "./SignOut.tsx";
+import { welcomeOf, type HeaderProps } from "./header-props.ts";
+import { LinkItems, PersonIcon, SignOut } from "./MenuItems.tsx";
 
 /** HDR-1: the wide layout. */
 export function Bar(props: HeaderProps) {

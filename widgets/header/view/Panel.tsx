@@ -3,10 +3,8 @@ import { isPlainClick } from "../../../core/platform/plain-click.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { LanguageLink } from "./Bar.tsx";
-import { welcomeOf, type HeaderProps } from "./header.ts";
-import { MenuIcon, PersonIcon } from "./icons.tsx";
-import { LinkItems } from "./LinkItems.tsx";
-import { SignOut } from "./SignOut.tsx";
+import { welcomeOf, type HeaderProps } from "./header-props.ts";
+import { LinkItems, MenuIcon, PersonIcon, SignOut } from "./MenuItems.tsx";
 
 /** HDR-3: a button and a panel with everything that doesn't fit into the bar. */
 export function Panel({ onNavigate, ...props }: HeaderProps) {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { siteOf } from "../../../../core/element/hooks/use-site.ts";
 import { translator } from "../../../../core/i18n/strings.ts";
-import { menuOf } from "../../../../widgets/header/menu.ts";
-import { Content } from "../../../../widgets/header/schema.ts";
+import { menuOf, Content } from "../../../../widgets/header/menu.ts";
 import { strings } from "../../../../widgets/header/strings.ts";
 
 const en = translator(strings, "en");
