@@ -47,7 +47,7 @@ function ticketOf({ values, uploads }: Extract<State, { step: "submitted" }>, su
 /** The element's state: the message's state comes before the file's. */
 function stateOf({ step }: State, attachment: Attachment) {
   if (step === "submitted" || step === "success" || step === "blocked") return step;
-  if (attachment.step === "judging" || attachment.step === "uploading") return "uploading";
+  if (attachment.step === "validating" || attachment.step === "uploading") return "uploading";
   if (attachment.step === "refused" || attachment.step === "failed") return "file-error";
   return step;
 }
@@ -62,7 +62,11 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
   useSheet(later);
 
   const [state, dispatch] = useFlow(transition, initial);
-  const { attachment, sent, tell } = useAttachment((now) => {
+  const {
+    attachment,
+    sent,
+    dispatch: dispatchFile,
+  } = useAttachment((now) => {
     dispatch({ type: "attachmentChanged" });
     if (now.step === "attached") emit("tv-file-uploaded", { type: now.kind.type, size: now.file.size });
     if (now.step === "refused") emit("tv-file-refused", { code: now.problem });
@@ -78,7 +82,7 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The upload may have expired. The next try uses a new one.
-      if (error.status === 422) tell({ type: "expired" });
+      if (error.status === 422) dispatchFile({ type: "expired" });
       return { type: "failed", failure: toFailure(error) };
     }
   }
@@ -90,14 +94,14 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
     submitted: (message, next, signal) => send(message, signal).then(next),
     success({ reference }) {
       emit("tv-help-sent", { reference, hasFile: attachment.step === "attached" });
-      tell({ type: "reset" });
+      dispatchFile({ type: "reset" });
     },
     error: ({ failure }) => emit("tv-help-failed", { code: failureCode(failure) }),
   });
 
   const clear = () => {
     dispatch({ type: "reset" });
-    tell({ type: "reset" });
+    dispatchFile({ type: "reset" });
   };
   const reset = () => {
     clear();
@@ -137,7 +141,7 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
       isLive={isLive}
       devices={devices}
       onSubmit={(values) => dispatch({ type: "submitted", values, attachment })}
-      onFile={tell}
+      onFile={dispatchFile}
       onClear={clear}
       onAgain={() => {
         isAskedFor.current = true;

@@ -8,7 +8,7 @@ export type Problem = FileProblem | "many";
 export type Attachment =
   /** `left` says how the last file was removed. */
   | { step: "none"; left?: "cancelled" | "removed" | undefined }
-  | { step: "judging"; file: File }
+  | { step: "validating"; file: File }
   | { step: "refused"; problem: Problem }
   | { step: "uploading"; file: File; kind: FileKind }
   | { step: "failed"; file: File; kind: FileKind; failure: Failure }
@@ -16,7 +16,7 @@ export type Attachment =
 
 export type AttachmentEvent =
   | { type: "chosen"; files: readonly File[] }
-  | { type: "judged"; verdict: FileValidation }
+  | { type: "validated"; verdict: FileValidation }
   | { type: "uploaded"; token: string }
   | { type: "failed"; failure: Failure }
   | { type: "retried" }
@@ -33,10 +33,10 @@ export function attachmentTransition(state: Attachment, event: AttachmentEvent):
     case "chosen": {
       const [file, more] = event.files;
       if (more) return { step: "refused", problem: "many" };
-      return file ? { step: "judging", file } : state;
+      return file ? { step: "validating", file } : state;
     }
-    case "judged":
-      if (state.step !== "judging") return state;
+    case "validated":
+      if (state.step !== "validating") return state;
       return event.verdict.kind
         ? { step: "uploading", file: state.file, kind: event.verdict.kind }
         : { step: "refused", problem: event.verdict.problem };

@@ -46,7 +46,7 @@ function submit(state: State, event: Event): State {
       return { step: "submitted", values, uploads: [] };
     case "attached":
       return { step: "submitted", values, uploads: [attachment.token] };
-    case "judging":
+    case "validating":
     case "uploading":
       return { step: "blocked", by: "upload" };
     case "refused":

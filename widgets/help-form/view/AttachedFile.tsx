@@ -46,7 +46,7 @@ interface Props {
 export function AttachedFile({ t, locale, attachment, sent, onFile }: Props) {
   const { step } = attachment;
   if (step === "none") return null;
-  const isUnderWay = step === "judging" || step === "uploading";
+  const isUnderWay = step === "validating" || step === "uploading";
   const file = step === "refused" ? undefined : attachment.file;
   const bytes = Math.min(step === "uploading" ? sent : 0, file?.size ?? 0);
   return (

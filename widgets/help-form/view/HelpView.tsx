@@ -20,7 +20,7 @@ function spokenOf(
     case "none":
       if (!attachment.left) return undefined;
       return t(attachment.left === "cancelled" ? "fileCancelled" : "fileRemoved");
-    case "judging":
+    case "validating":
     case "uploading":
       return t("fileUploading", { name: shownName(attachment.file.name) });
     case "attached":

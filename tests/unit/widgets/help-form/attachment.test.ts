@@ -12,7 +12,7 @@ const other = new File(["2"], "b.jpg");
 
 const states = {
   none: noAttachment,
-  judging: { step: "judging", file },
+  validating: { step: "validating", file },
   refused: { step: "refused", problem: "size" },
   uploading: { step: "uploading", file, kind: jpg },
   failed: { step: "failed", file, kind: jpg, failure: { kind: "offline" } },
@@ -23,8 +23,8 @@ const events = {
   chosen: { type: "chosen", files: [other] },
   "chosen two": { type: "chosen", files: [other, file] },
   "chosen none": { type: "chosen", files: [] },
-  "judged well": { type: "judged", verdict: { kind: jpg } },
-  "judged ill": { type: "judged", verdict: { problem: "content" } },
+  "validated as valid": { type: "validated", verdict: { kind: jpg } },
+  "validated as invalid": { type: "validated", verdict: { problem: "content" } },
   uploaded: { type: "uploaded", token: "two" },
   failed: { type: "failed", failure: { kind: "throttled", retryAfterSeconds: 7 } },
   retried: { type: "retried" },
@@ -33,18 +33,18 @@ const events = {
   reset: { type: "reset" },
 } as const satisfies Record<string, AttachmentEvent>;
 
-const rejudging: Attachment = { step: "judging", file: other };
+const revalidating: Attachment = { step: "validating", file: other };
 const many: Attachment = { step: "refused", problem: "many" };
 const removed: Attachment = { step: "none", left: "removed" };
-const always = { chosen: rejudging, "chosen two": many, removed, reset: noAttachment };
+const always = { chosen: revalidating, "chosen two": many, removed, reset: noAttachment };
 
 /** The next state for each event in each state; a missing entry means the very same state. */
 const table: Record<Attachment["step"], Partial<Record<keyof typeof events, Attachment>>> = {
   none: { ...always, removed: states.none },
-  judging: {
+  validating: {
     ...always,
-    "judged well": states.uploading,
-    "judged ill": { step: "refused", problem: "content" },
+    "validated as valid": states.uploading,
+    "validated as invalid": { step: "refused", problem: "content" },
   },
   refused: always,
   uploading: {

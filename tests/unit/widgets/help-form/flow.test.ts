@@ -59,7 +59,7 @@ test.each(pairs)("HLP-3 $step and $type", ({ state, event }) => {
 
 const uploading: Attachment = { step: "uploading", file, kind: jpg };
 test.each([
-  [{ step: "judging", file }, "upload"],
+  [{ step: "validating", file }, "upload"],
   [uploading, "upload"],
   [{ step: "refused", problem: "size" }, "file"],
   [{ step: "failed", file, kind: jpg, failure: { kind: "offline" } }, "file"],
