@@ -18,8 +18,8 @@ export const Content = z
     images: z.optional(Images),
   })
   .check(({ value, issues }) => {
-    const wanted = value.variant === "support" ? "href" : "group";
-    if (value[wanted]) return;
-    issues.push({ code: "custom", input: value, path: [wanted], message: "the banner would lead nowhere" });
+    const field = value.variant === "support" ? "href" : "group";
+    if (value[field]) return;
+    issues.push({ code: "custom", input: value, path: [field], message: "the banner would lead nowhere" });
   });
 export type Content = z.infer<typeof Content>;
