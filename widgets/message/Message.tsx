@@ -14,13 +14,12 @@ import { safeAddress } from "../../core/platform/safe-address.ts";
 import { logEvent } from "../../core/session/log-event.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
+import { Status } from "../../core/ui/status/Status.tsx";
 import type { MessageElement } from "./element.ts";
 import css from "./Message.css?inline";
-import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
-import { Loader } from "./view/Loader.tsx";
 import { MessageView } from "./view/MessageView.tsx";
-import { textsOf } from "./message-texts.ts";
+import { textsOf, Content } from "./message-texts.ts";
 
 /** The site's start page. */
 const ROOT = "/";
@@ -70,3 +69,13 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
     />
   );
 }
+
+/** Loading page: a spinner, with text for screen readers. */
+const Loader = ({ text }: { text: string }) => (
+  <div className="loader" part="section">
+    <span className="wheel" part="loader" aria-hidden="true" />
+    <Status>
+      <span className="visually-hidden">{text}</span>
+    </Status>
+  </div>
+);

@@ -1,6 +1,16 @@
+import * as z from "zod/mini";
 import type { Translate } from "../../core/i18n/strings.ts";
-import type { Content } from "./schema.ts";
 import type { Texts } from "./strings.ts";
+
+const Words = z.object({
+  heading: z.string(),
+  subheading: z.optional(z.string()),
+  button: z.optional(z.object({ text: z.string(), href: z.string() })),
+});
+
+/** PAG-3: the content system's text for API errors, by status. */
+export const Content = z.object({ 404: z.optional(Words), 500: z.optional(Words) });
+export type Content = z.infer<typeof Content>;
 
 export type Kind =
   | "not-found"
