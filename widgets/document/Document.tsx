@@ -10,8 +10,7 @@ import type { DocumentElement } from "./element.ts";
 import css from "./Document.css?inline";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
-import { DocumentView } from "./view/DocumentView.tsx";
-import { NoDocument } from "./view/NoDocument.tsx";
+import { DocumentView, NoDocument } from "./view/DocumentView.tsx";
 
 const stateNames = {
   loading: "loading",

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { ContentHtml } from "../../../core/element/parts/ContentHtml.tsx";
 import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
@@ -6,9 +6,9 @@ import { Button } from "../../../core/ui/button/Button.tsx";
 import { ArrowUpIcon, PrintIcon } from "../../../core/ui/action-icons.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
+import { AlertIcon } from "../../../core/ui/icons.tsx";
 import type { Content } from "../schema.ts";
 import type { Texts } from "../strings.ts";
-import { NoDocument } from "./NoDocument.tsx";
 
 interface Props extends Omit<Content, "pdf"> {
   t: Translate<Texts>;
@@ -79,6 +79,26 @@ function Pending({ t, onPending }: Pick<Props, "t" | "onPending">) {
     <div role="status">
       <Skeleton />
       <span className="visually-hidden">{t("loading")}</span>
+    </div>
+  );
+}
+
+interface NoDocumentProps {
+  text: string;
+  /** Called once when it is shown. */
+  onShown?: () => void;
+}
+
+/** Shows if there is no document, or none that may be shown. */
+export function NoDocument({ text, onShown }: NoDocumentProps) {
+  useEffect(() => {
+    onShown?.();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
+  }, []);
+  return (
+    <div className="panel" role="status" part="error-panel">
+      <AlertIcon />
+      <p>{text}</p>
     </div>
   );
 }
