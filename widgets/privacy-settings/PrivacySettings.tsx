@@ -20,7 +20,7 @@ export const PrivacySettings = () => (
   <SignedIn>{(ids) => <Settings key={ids.personId} ids={ids} />}</SignedIn>
 );
 
-const isSaving = ({ wanted }: Toggles) => Object.keys(wanted).length > 0;
+const isSaving = ({ optimistic }: Toggles) => Object.keys(optimistic).length > 0;
 const hasRefused = ({ refused }: Toggles) => Object.keys(refused).length > 0;
 
 function Settings({ ids }: { ids: CustomerIds }) {

@@ -10,6 +10,8 @@ import {
   type PrivacyOptOuts,
 } from "../../core/domain/privacy/privacy.ts";
 import type { Call } from "../../core/element/hooks/hooks.ts";
+import type { ApiError } from "../../core/http/error.ts";
+import { logEvent } from "../../core/session/log-event.ts";
 
 /** A choice shows immediately, so it is sent even if the customer leaves the page before the response. */
 const keepaliveOptions = { keepalive: true };
@@ -63,3 +65,15 @@ export const resetId = mutation({
   send: (call: Call, whose: { personId: string; xboAccountId: string }, options) =>
     call(resetAdId, whose, { ...options, ...keepaliveOptions }),
 });
+
+/** PRS-7: log text if an ad choice couldn't be saved. */
+const OPT_IN_PROBLEM = "There was a problem updating opt/in, opt/out";
+
+/** PRS-6: no response counts as a CORS problem. */
+const CROSS_ORIGIN_PROBLEM = "cross-origin";
+
+/** Logs what a call's own entry doesn't have. */
+export function logFailure({ operation, code }: ApiError, element: string | undefined): void {
+  if (code === "network") logEvent(operation, CROSS_ORIGIN_PROBLEM, element);
+  if (operation.endsWith("/updateOptIn")) logEvent(OPT_IN_PROBLEM, code, element);
+}

@@ -6,11 +6,11 @@ export interface Refusal {
 }
 
 /**
- * Switches with optimistic updates: what is wanted beyond the confirmed values, which of it is being sent, and which
+ * Switches with optimistic updates: values shown before the server confirms them, which of these are being sent, and which
  * switches went back because it failed.
  */
 export interface Toggles {
-  wanted: Readonly<Record<string, boolean>>;
+  optimistic: Readonly<Record<string, boolean>>;
   sent: Readonly<Record<string, boolean>>;
   refused: Readonly<Record<string, Refusal>>;
   /** The last response, for screen readers. */
@@ -24,7 +24,7 @@ export type Event =
   | ({ type: "refused"; keys: readonly string[] } & Refusal)
   | { type: "reset" };
 
-export const initial: Toggles = { wanted: {}, sent: {}, refused: {}, last: undefined };
+export const initial: Toggles = { optimistic: {}, sent: {}, refused: {}, last: undefined };
 
 const omit = <V>(record: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
@@ -34,7 +34,7 @@ export function transition(state: Toggles, event: Event): Toggles {
     case "turned":
       return {
         ...state,
-        wanted: { ...state.wanted, [event.key]: event.on },
+        optimistic: { ...state.optimistic, [event.key]: event.on },
         refused: omit(state.refused, [event.key]),
         last: undefined,
       };
@@ -45,7 +45,7 @@ export function transition(state: Toggles, event: Event): Toggles {
     case "refused": {
       const { keys, failure } = event;
       // A switch that changed again since keeps its new value, which still has to be sent.
-      const back = keys.filter((key) => state.wanted[key] === state.sent[key]);
+      const back = keys.filter((key) => state.optimistic[key] === state.sent[key]);
       const marks = Object.fromEntries(back.map((key) => [key, { failure }]));
       const [key] = back;
       return {
@@ -60,11 +60,12 @@ export function transition(state: Toggles, event: Event): Toggles {
   }
 }
 
-/** What was sent is settled. Switches that changed since stay wanted. */
+/** What was sent is settled. Switches that changed since stay unconfirmed. */
 function answered(state: Toggles, keys: readonly string[]): Toggles {
-  const over = keys.filter((key) => state.wanted[key] === state.sent[key]);
-  return { ...state, wanted: omit(state.wanted, over), sent: omit(state.sent, keys) };
+  const over = keys.filter((key) => state.optimistic[key] === state.sent[key]);
+  return { ...state, optimistic: omit(state.optimistic, over), sent: omit(state.sent, keys) };
 }
 
-/** Returns what is wanted but not being sent. */
-export const unsent = ({ wanted, sent }: Toggles): Record<string, boolean> => omit(wanted, Object.keys(sent));
+/** Returns unconfirmed values that aren't being sent. */
+export const unsent = ({ optimistic, sent }: Toggles): Record<string, boolean> =>
+  omit(optimistic, Object.keys(sent));

@@ -6,9 +6,8 @@ import { useElement } from "../../core/platform/element-context.ts";
 import { useCall } from "../../core/element/hooks/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import { resetId } from "./changes.ts";
+import { resetId, logFailure } from "./changes.ts";
 import { initial, transition } from "./flow.ts";
-import { logFailure } from "./log-failure.ts";
 
 /** PRS-3: the reset of the advertising ID. Its dialog can be closed during the request. */
 export function useAdId({ personId, xboAccountId }: CustomerIds, onReset: () => void) {

@@ -7,8 +7,7 @@ import { useElement } from "../../core/platform/element-context.ts";
 import { useCall } from "../../core/element/hooks/hooks.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import { saveAds } from "./changes.ts";
-import { logFailure } from "./log-failure.ts";
+import { saveAds, logFailure } from "./changes.ts";
 import { initial, transition, unsent } from "./toggles.ts";
 
 /** PRS-2: the switches of personalized ads. A call sets both groups, so there is one at a time. */
@@ -56,7 +55,7 @@ export function useAds(
 
   return {
     state,
-    isOn: (group: AdGroup) => state.wanted[group] ?? !optOuts?.[group],
+    isOn: (group: AdGroup) => state.optimistic[group] ?? !optOuts?.[group],
     turn: (key: AdGroup, on: boolean) => dispatch({ type: "turned", key, on }),
     reset: () => dispatch({ type: "reset" }),
   };

@@ -6,8 +6,7 @@ import { useElement } from "../../core/platform/element-context.ts";
 import { useCall } from "../../core/element/hooks/hooks.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import { saveSharing } from "./changes.ts";
-import { logFailure } from "./log-failure.ts";
+import { saveSharing, logFailure } from "./changes.ts";
 import { initial, transition, unsent } from "./toggles.ts";
 
 /** PRS-4: the apps' switches, with one call each. */
@@ -16,13 +15,13 @@ export function useSharing({ xboAccountId }: CustomerIds, onSaved: () => void) {
   const { host } = useElement();
   const [state, dispatch] = useReducer(transition, initial);
 
-  async function save(key: string, wanted: boolean): Promise<void> {
+  async function save(key: string, isOn: boolean): Promise<void> {
     try {
-      const enabled = await runMutation(saveSharing, call, { xboAccountId, channelId: key, enabled: wanted });
+      const enabled = await runMutation(saveSharing, call, { xboAccountId, channelId: key, enabled: isOn });
       customerData().preferences.change((apps) =>
         apps.map((app) => (app.id === key ? { ...app, enabled } : app)),
       );
-      if (enabled === wanted) {
+      if (enabled === isOn) {
         dispatch({ type: "confirmed", keys: [key] });
         onSaved();
       } else dispatch({ type: "refused", keys: [key], failure: { kind: "unknown" } });

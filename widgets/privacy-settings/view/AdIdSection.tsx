@@ -2,6 +2,8 @@ import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { useElement } from "../../../core/platform/element-context.ts";
+import { ConfirmDialog } from "../../../core/ui/confirm-dialog/ConfirmDialog.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import { Section } from "./Section.tsx";
@@ -31,5 +33,34 @@ export function AdIdSection({ t, adId: { state, isAsking }, onAsk }: Props) {
         <FailureMessage failure={state.failure} {...resetFailure(t)} />
       )}
     </Section>
+  );
+}
+
+interface ResetDialogProps {
+  t: Translate<Texts>;
+  state: State;
+  open: boolean;
+  onConfirm: () => void;
+  onDismiss: () => void;
+}
+
+/** PRS-3: asks to confirm the reset of the advertising ID. */
+export function ResetDialog({ t, state, open, onConfirm, onDismiss }: ResetDialogProps) {
+  const { headingLevel } = useElement();
+  return (
+    <ConfirmDialog
+      open={open}
+      heading={t("resetHeading")}
+      headingLevel={headingLevel}
+      busy={state.step === "resetting" ? t("resetting") : undefined}
+      failure={
+        state.step === "reset-failed" && <FailureMessage failure={state.failure} {...resetFailure(t)} />
+      }
+      labels={{ confirm: t("resetConfirm"), cancel: t("cancel"), close: t("close") }}
+      onConfirm={onConfirm}
+      onDismiss={onDismiss}
+    >
+      <p>{t("resetText")}</p>
+    </ConfirmDialog>
   );
 }

@@ -5,10 +5,20 @@ import { useFailureLines } from "../../../core/element/hooks/use-failure-lines.t
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Field } from "../../../core/ui/field/Field.tsx";
 import { Switch } from "../../../core/ui/switch/Switch.tsx";
-import { isLong, matching } from "../apps.ts";
 import type { Texts } from "../strings.ts";
 import type { Toggles } from "../toggles.ts";
 import { appFailure } from "./StatusMessage.tsx";
+
+/** Above this number of apps, a search shows. */
+const LONG = 5;
+
+export const isLong = (apps: readonly AppPreference[]): boolean => apps.length > LONG;
+
+const folded = (text: string): string => text.trim().toLocaleLowerCase();
+
+/** Returns the apps whose name contains the term, in any case; all if it is empty. */
+export const matching = (apps: readonly AppPreference[], term: string): AppPreference[] =>
+  apps.filter(({ name }) => folded(name).includes(folded(term)));
 
 interface Props {
   t: Translate<Texts>;
@@ -52,8 +62,8 @@ export function AppsSection({ t, apps, state, canUpdate, onTurn, onFound }: Prop
               <Switch
                 id={`app-${id}`}
                 label={name}
-                checked={state.wanted[id] ?? enabled}
-                busy={id in state.wanted}
+                checked={state.optimistic[id] ?? enabled}
+                busy={id in state.optimistic}
                 disabled={!canUpdate}
                 error={errorOf(id)}
                 onTurn={(on) => onTurn(id, on)}

@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
+import { Failed } from "../../../core/element/parts/Failed.tsx";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Loadable } from "../../../core/http/loadable.ts";
+import type { Texts } from "../strings.ts";
 
 interface Props {
   /** Unique in the element. */
@@ -25,5 +29,46 @@ export function Section({ id, title, hint, children }: Props) {
       {hint && <p className="hint">{hint}</p>}
       {children}
     </section>
+  );
+}
+
+interface LoadedSectionProps<Data> {
+  t: Translate<Texts>;
+  /** Names the section in the button's label. */
+  title: string;
+  loaded: Loadable<Data>;
+  /** Its placeholder, or the number of rows in it. */
+  pending: ReactNode;
+  onRetry: () => void;
+  children: (data: Data) => ReactNode;
+}
+
+/** Data of one section. If it fails, the other sections still show (PRS-6). */
+export function LoadedSection<Data>({
+  t,
+  title,
+  loaded,
+  pending,
+  onRetry,
+  children,
+}: LoadedSectionProps<Data>) {
+  if (loaded.status === "failed")
+    return (
+      <Failed
+        error={loaded.error}
+        text={t.message("unavailable")}
+        saysTryAgain
+        name={title}
+        onRetry={onRetry}
+      />
+    );
+  if (loaded.data !== undefined) return children(loaded.data);
+  if (typeof pending !== "number") return pending;
+  return (
+    <div className="skeleton" aria-hidden="true">
+      {[...Array(pending).keys()].map((at) => (
+        <i key={at} />
+      ))}
+    </div>
   );
 }

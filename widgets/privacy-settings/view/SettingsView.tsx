@@ -22,11 +22,9 @@ import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import { acceptances } from "../terms.ts";
 import type { Toggles } from "../toggles.ts";
-import { AdIdSection } from "./AdIdSection.tsx";
+import { AdIdSection, ResetDialog } from "./AdIdSection.tsx";
 import { AppsSection } from "./AppsSection.tsx";
-import { LoadedSection } from "./LoadedSection.tsx";
-import { ResetDialog } from "./ResetDialog.tsx";
-import { Section } from "./Section.tsx";
+import { Section, LoadedSection } from "./Section.tsx";
 import { adsFailure, StatusMessage, type Props as Saying } from "./StatusMessage.tsx";
 
 export type Kind = "contractDate" | "privacy" | "preferences";
@@ -147,7 +145,7 @@ function Groups({ t, shown, terms, optOuts, apps, ads, sharing, adId, ...more }:
                     id={`ads-${group}`}
                     label={t(groups[group])}
                     checked={ads.isOn(group)}
-                    busy={group in ads.state.wanted}
+                    busy={group in ads.state.optimistic}
                     disabled={!canUpdate}
                     error={adsErrorOf(group)}
                     onTurn={(on) => {

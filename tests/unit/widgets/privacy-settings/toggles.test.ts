@@ -19,7 +19,7 @@ const refused = (serverMessage: string, ...keys: string[]): Event => ({
 
 test("a turned switch shows before it is sent", () => {
   const state = after(turn("tv", true));
-  expect(state.wanted).toEqual({ tv: true });
+  expect(state.optimistic).toEqual({ tv: true });
   expect(unsent(state)).toEqual({ tv: true });
   expect(unsent(transition(state, sent({ tv: true })))).toEqual({});
 });
@@ -39,7 +39,7 @@ test("PRS-2 exactly the failed switches are turned back and marked", () => {
     confirmed("tv"),
     refused("No.", "sd"),
   );
-  expect(state.wanted).toEqual({});
+  expect(state.optimistic).toEqual({});
   expect(state.sent).toEqual({});
   expect(state.refused).toEqual({ sd: { failure: { kind: "refused", serverMessage: "No." } } });
   expect(state.last).toEqual({ ok: false, key: "sd" });
@@ -48,7 +48,7 @@ test("PRS-2 exactly the failed switches are turned back and marked", () => {
 test("a switch turned again during its request is sent again, whatever the first answer", () => {
   for (const answer of [confirmed("tv"), refused("No.", "tv")]) {
     const state = after(turn("tv", true), sent({ tv: true }), turn("tv", false), answer);
-    expect(state.wanted).toEqual({ tv: false });
+    expect(state.optimistic).toEqual({ tv: false });
     expect(unsent(state)).toEqual({ tv: false });
     expect(state.refused).toEqual({});
   }
@@ -69,7 +69,7 @@ test("a reset clears marks and messages only", () => {
     refused("No.", "a"),
   );
   expect(transition(state, { type: "reset" })).toEqual({
-    wanted: { b: true },
+    optimistic: { b: true },
     sent: { b: true },
     refused: {},
     last: undefined,
