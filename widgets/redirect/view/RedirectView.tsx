@@ -9,7 +9,6 @@ import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
-import { Countdown } from "./Countdown.tsx";
 
 interface Props {
   t: Translate<Texts>;
@@ -80,4 +79,13 @@ export function RedirectView({ t, state, delayMs, hasActed, onNavigate, onCancel
       </div>
     </section>
   );
+}
+
+/** Visual countdown: a bar that fills. Hidden if motion is reduced. */
+function Countdown({ ms }: { ms: number }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    bar.current?.style.setProperty("--passing", `${ms}ms`);
+  }, [ms]);
+  return <div ref={bar} className="passing" part="progress" aria-hidden="true" />;
 }
