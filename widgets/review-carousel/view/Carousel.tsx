@@ -4,13 +4,13 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import { useSheet } from "../../../core/ui/sheets.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { focusIfLost } from "../../../core/ui/focus.ts";
-import type { Content } from "../schema.ts";
+import { Icon } from "../../../core/ui/icons.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
+import type { Content, Review } from "../schema.ts";
 import type { Texts } from "../strings.ts";
 import { useRow } from "../use-row.ts";
-import { Controls } from "./Controls.tsx";
 import css from "./Carousel.css?inline";
-import { ReviewCard } from "./ReviewCard.tsx";
-import { Stars } from "./Stars.tsx";
+import { lastFirst, type Position } from "../position.ts";
 
 interface Props extends Content {
   t: Translate<Texts>;
@@ -76,5 +76,83 @@ export function Carousel({ t, locale, isRetried, reviews, reviewCount, starAvera
         ))}
       </div>
     </section>
+  );
+}
+
+interface ControlsProps {
+  t: Translate<Texts>;
+  position: Position;
+  onTurn: (by: 1 | -1) => void;
+}
+
+/** Previous and next buttons with the reviews in view. Hidden if all are in view. */
+function Controls({ t, position, onTurn }: ControlsProps) {
+  const { first, shown, count } = position;
+  const last = lastFirst(position);
+  // A button at the end stays, so that it keeps the focus.
+  const button = (by: 1 | -1, isEnd: boolean, label: string, d: string) => (
+    <button
+      type="button"
+      className="turn"
+      part="button"
+      aria-label={label}
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && onTurn(by)}
+    >
+      <Icon d={d} />
+    </button>
+  );
+  return (
+    <div className="controls" part="controls" hidden={last === 0}>
+      {button(-1, first === 0, t("previous"), "m15 18-6-6 6-6")}
+      <Status>
+        <p>
+          {shown === 1
+            ? t("oneShown", { from: first + 1, count })
+            : t("manyShown", { from: first + 1, to: Math.min(first + shown, count), count })}
+        </p>
+      </Status>
+      {button(1, first >= last, t("next"), "m9 18 6-6-6-6")}
+    </div>
+  );
+}
+
+interface ReviewCardProps extends Review {
+  /** Accessible role description of a card. */
+  kind: string;
+  /** Position of the card among all cards. */
+  position: string;
+  /** Rating as text. */
+  stars: string;
+}
+
+const ReviewCard = ({ content, username, rating, kind, position, stars }: ReviewCardProps) => (
+  <div className="card" part="card" role="group" aria-roledescription={kind} aria-label={position}>
+    <Stars rating={rating} label={stars} />
+    <blockquote>{content}</blockquote>
+    <p className="author">{username}</p>
+  </div>
+);
+
+const STAR = "m12 2.5 2.9 6.1 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z";
+const HALF = "M12 2.5v15l-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z";
+/** Maximum rating. */
+const MAX_RATING = 5;
+
+// Not `Array.from`: Prototype.js replaces it with one that ignores the callback.
+const places = [...Array(MAX_RATING).keys()];
+
+/** Five stars, rounded to the nearest half. */
+function Stars({ rating, label }: { rating: number; label: string }) {
+  const filled = Math.round(rating * 2) / 2;
+  return (
+    <div className="stars" part="stars" role="img" aria-label={label}>
+      {places.map((at) => (
+        <svg key={at} viewBox="0 0 24 24" aria-hidden="true">
+          <path d={STAR} className={filled > at + 0.5 ? "full" : undefined} />
+          {filled === at + 0.5 && <path d={HALF} className="full" />}
+        </svg>
+      ))}
+    </div>
   );
 }
