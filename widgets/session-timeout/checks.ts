@@ -15,7 +15,7 @@ export function eachCheck(
   clock: Clock,
   callback: () => void,
   signal: AbortSignal,
-  seenAgain = onPageVisible,
+  onVisible = onPageVisible,
 ): void {
   let stop = () => {};
   const next = (ms: number) => {
@@ -25,6 +25,6 @@ export function eachCheck(
     });
   };
   next(FIRST_CHECK_MS);
-  seenAgain(callback, signal);
+  onVisible(callback, signal);
   signal.addEventListener("abort", () => stop());
 }
