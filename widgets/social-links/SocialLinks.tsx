@@ -6,8 +6,7 @@ import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { SocialLinksElement } from "./element.ts";
 import css from "./SocialLinks.css?inline";
-import { linksOf } from "./networks.ts";
-import { Content } from "./schema.ts";
+import { linksOf, Content } from "./networks.ts";
 import { strings } from "./strings.ts";
 import { LinkList } from "./view/LinkList.tsx";
 

@@ -1,6 +1,19 @@
+import * as z from "zod/mini";
 import { pageAddress } from "../../core/platform/page.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
-import type { Content } from "./schema.ts";
+
+/** PAG-11 */
+export const Content = z.object({
+  links: z.array(
+    z.object({
+      network: z.string(),
+      href: z.string(),
+      /** Name, instead of the network's own. */
+      label: z.optional(z.string()),
+    }),
+  ),
+});
+export type Content = z.infer<typeof Content>;
 
 /** Names as the networks write them. */
 const names: Readonly<Record<string, string>> = {
