@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useMemo, type ComponentProps, type ReactNode } from "react";
 import { ApiError } from "../../core/http/error.ts";
 import { getArticle, getManuals } from "../../core/domain/support/content-pages.ts";
 import type { Category, Link } from "../../core/domain/support/content-layout.ts";
@@ -7,18 +7,17 @@ import { useElementState, useEmit } from "../../core/element/hooks/hooks.ts";
 import type { WidgetState } from "../../core/element/class/define-widget.ts";
 import { useResource } from "../../core/element/hooks/use-resource.ts";
 import { supportContent } from "../../core/domain/support/support-content.ts";
+import { Failed as CoreFailed } from "../../core/element/parts/Failed.tsx";
 import type { SupportElement } from "./element.ts";
-import { Failed } from "./Failed.tsx";
 import { categoryOf, itemOf, type Route } from "./routes.ts";
 import type { Menu } from "./use-menu.ts";
 import { ArticlePage } from "./view/ArticlePage.tsx";
-import { Breadcrumb } from "./view/Breadcrumb.tsx";
 import { CategoryPage } from "./view/CategoryPage.tsx";
 import { Landing } from "./view/Landing.tsx";
 import { ManualsPage } from "./view/ManualsPage.tsx";
-import { MissingPage } from "./view/MissingPage.tsx";
-import type { PageProps } from "./view/page.ts";
+import type { PageProps } from "./view/page-props.ts";
 import { SideMenu } from "./view/SideMenu.tsx";
+import { PageHeading } from "./view/headings.tsx";
 
 interface Props extends Omit<PageProps, "level"> {
   menu: Menu;
@@ -168,4 +167,47 @@ function Missing(props: Props) {
       <MissingPage {...props} level={level} />
     </Around>
   );
+}
+
+interface BreadcrumbProps extends Pick<PageProps, "t" | "links"> {
+  /** Pages above this one, from the landing page on. */
+  above: readonly Link[];
+  current: string;
+}
+
+/** Support > parent > page (SUP-6). */
+function Breadcrumb({ t, links, above, current }: BreadcrumbProps) {
+  return (
+    <nav className="breadcrumb" part="breadcrumb" aria-label={t("breadcrumb")}>
+      <ol>
+        {above.map(({ href, text }) => (
+          <li key={href}>
+            <a {...links.to(href)}>{text}</a>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** No page has this address. */
+function MissingPage({ t, links, level, home }: PageProps & { home: string }) {
+  return (
+    <>
+      <PageHeading level={level}>{t("missing")}</PageHeading>
+      <p>{t("missingBody")}</p>
+      <p>
+        <a {...links.to(home)}>{t("goToSupport")}</a>
+      </p>
+    </>
+  );
+}
+
+/** A load error: shown here and reported to the page. */
+export function Failed(props: ComponentProps<typeof CoreFailed>) {
+  useElementState<typeof SupportElement>("error");
+  return <CoreFailed {...props} />;
 }

@@ -4,7 +4,7 @@ import { tabStore } from "../../core/platform/storage.ts";
 
 const KEY = "support-menu";
 
-function kept(): Readonly<Record<string, boolean>> {
+function storedCategories(): Readonly<Record<string, boolean>> {
   const found = tryJson(tabStore().get(KEY));
   if (!found || typeof found !== "object") return {};
   return Object.fromEntries(Object.entries(found).filter(([, open]) => typeof open === "boolean"));
@@ -17,13 +17,13 @@ export interface Menu {
 
 /** Open categories of the side menu: the page's own, until the visitor changes it for this session (SUP-6). */
 export function useMenu(current: string | undefined): Menu {
-  const [chosen, setChosen] = useState(kept);
+  const [stored, setStored] = useState(storedCategories);
   return {
-    isOpen: (category) => chosen[category] ?? category === current,
+    isOpen: (category) => stored[category] ?? category === current,
     setOpen(category, open) {
       // Read from storage, because two changes may come before a render.
-      tabStore().set(KEY, toJson({ ...kept(), [category]: open }));
-      setChosen(kept());
+      tabStore().set(KEY, toJson({ ...storedCategories(), [category]: open }));
+      setStored(storedCategories());
     },
   };
 }

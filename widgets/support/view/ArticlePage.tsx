@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { Article } from "../../../core/domain/support/content-pages.ts";
 import type { SearchItem } from "../../../core/domain/support/content-layout.ts";
 import { printPage } from "../../../core/platform/browser.ts";
@@ -9,10 +9,10 @@ import { Button } from "../../../core/ui/button/Button.tsx";
 import { ArrowUpIcon, PrintIcon } from "../../../core/ui/action-icons.tsx";
 import { useSheet } from "../../../core/ui/sheets.ts";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
+import { focusIfLost } from "../../../core/ui/focus.ts";
 import css from "./ArticlePage.css?inline";
-import { PageHeading } from "./Heading.tsx";
-import type { PageProps } from "./page.ts";
-import { Rating } from "./Rating.tsx";
+import { PageHeading } from "./headings.tsx";
+import type { PageProps } from "./page-props.ts";
 
 interface Props extends PageProps {
   locale: Locale;
@@ -86,5 +86,42 @@ export function ArticlePage({
         </div>
       )}
     </>
+  );
+}
+
+interface RatingProps extends Pick<PageProps, "t"> {
+  onRate: (isHelpful: boolean) => void;
+}
+
+/** The question at the end of an article. The page gets the answer as an event. */
+function Rating({ t, onRate }: RatingProps) {
+  const [isRated, setRated] = useState(false);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (isRated) focusIfLost(thanks.current);
+  }, [isRated]);
+  const rate = (isHelpful: boolean) => () => {
+    setRated(true);
+    onRate(isHelpful);
+  };
+  return (
+    <div className="rating" role="group" aria-label={t("rate")}>
+      <p ref={thanks} className="live" role="status" tabIndex={-1}>
+        {isRated ? t("rated") : ""}
+      </p>
+      {!isRated && (
+        <>
+          <p>{t("rate")}</p>
+          <div className="actions">
+            <Button look="secondary" isSmall onClick={rate(true)}>
+              {t("yes")}
+            </Button>
+            <Button look="secondary" isSmall onClick={rate(false)}>
+              {t("no")}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Category } from "../../../core/domain/support/content-layout.ts";
 import { articlesOf } from "../routes.ts";
-import { PageHeading } from "./Heading.tsx";
-import { countOf, type PageProps } from "./page.ts";
+import { PageHeading } from "./headings.tsx";
+import { countOf, type PageProps } from "./page-props.ts";
 
 /** The articles of a category or topic, in their display order (SUP-6, SUP-8). */
 export function CategoryPage({ t, layout, links, level, category }: PageProps & { category: Category }) {

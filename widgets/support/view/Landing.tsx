@@ -1,9 +1,9 @@
 import { useSheet } from "../../../core/ui/sheets.ts";
 import { safeAddress } from "../../../core/platform/safe-address.ts";
-import { CategoryCard } from "./CategoryCard.tsx";
-import { PageHeading, PartHeading } from "./Heading.tsx";
+import type { Category } from "../../../core/domain/support/content-layout.ts";
+import { PageHeading, PartHeading } from "./headings.tsx";
 import css from "./Landing.css?inline";
-import type { PageProps } from "./page.ts";
+import { countOf, type PageProps } from "./page-props.ts";
 import { TopicIcon } from "./TopicIcon.tsx";
 
 /** Hero with the search, icon grid, category cards, and a link to the app's answers (SUP-1, SUP-8). */
@@ -62,5 +62,33 @@ export function Landing(props: PageProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** Header, picture, number of articles, up to three of them, and a link to all (SUP-1). */
+function CategoryCard({ t, links, level, category }: PageProps & { category: Category }) {
+  const { id, header, description, image, count, link, links: articles } = category;
+  const picture = safeAddress(image?.src);
+  return (
+    <article className="category-card card" part="card" aria-labelledby={`card-${id}`}>
+      {picture && <img className="card-picture" src={picture} alt={image?.alt ?? ""} loading="lazy" />}
+      <div className="card-words">
+        <PartHeading level={level + 2} id={`card-${id}`}>
+          {header}
+        </PartHeading>
+        <p className="muted count">{countOf(t, count)}</p>
+        <p>{description}</p>
+        <ul className="plain">
+          {articles.map(({ href, text }) => (
+            <li key={href}>
+              <a {...links.to(href)}>{text}</a>
+            </li>
+          ))}
+        </ul>
+        <a className="view-all" aria-label={t("viewAllOf", { category: header })} {...links.to(link.href)}>
+          {link.text}
+        </a>
+      </div>
+    </article>
   );
 }

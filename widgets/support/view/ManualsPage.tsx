@@ -3,8 +3,8 @@ import type { ManualGroup } from "../../../core/domain/support/content-pages.ts"
 import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { DownloadIcon, ExternalIcon } from "../../../core/ui/action-icons.tsx";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
-import { PageHeading, PartHeading } from "./Heading.tsx";
-import type { PageProps } from "./page.ts";
+import { PageHeading, PartHeading } from "./headings.tsx";
+import type { PageProps } from "./page-props.ts";
 
 interface Props extends PageProps {
   list: "manual" | "documentation";
