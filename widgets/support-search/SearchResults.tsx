@@ -2,22 +2,20 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from "r
 import { ApiError } from "../../core/http/error.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
-import { search } from "../../core/domain/support/search/text-search.ts";
+import { search, readTexts } from "../../core/domain/support/search/text-search.ts";
 import { saveScrollPosition } from "../../core/platform/history.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useEmit, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
-import { answerStrings } from "./answer-strings.ts";
-import { readWhole, textOf } from "./article-texts.ts";
-import type { Articles } from "./articles.ts";
+import { getArticleTexts, type ArticleTexts } from "../../core/domain/support/article-texts.ts";
+import { supportContent } from "../../core/domain/support/support-content.ts";
+import { resultsStrings } from "./results-strings.ts";
+import { loaded, type Articles } from "./articles.ts";
 import type { SupportSearchElement } from "./element.ts";
-import { begin, transition, type Asked, type Event, type State } from "./flow.ts";
+import { initialState, transition, type Query, type Event, type State } from "./flow.ts";
 import { useAddress } from "./use-address.ts";
-import { ResultsPanel, searchFailure } from "./view/ResultsPanel.tsx";
-import { saidOf } from "./view/said.ts";
-
-export { readWhole };
+import { ResultsView, searchFailure, announcementOf } from "./view/ResultsView.tsx";
 
 /** If the full articles take longer than this, in ms, the search uses the titles alone. */
 const WHOLE_WITHIN_MS = 1000;
@@ -40,32 +38,32 @@ type Shown = Extract<State, { found: object }>;
 
 interface Props {
   /** A new object starts a new search; undefined clears the results. */
-  asked: Asked | undefined;
+  query: Query | undefined;
   /** Address parameter that keeps the search; empty leaves the address alone. */
   queryParam: string;
   open: () => Promise<Articles>;
   hrefOf: (item: SearchItem) => string | undefined;
   /** Called with the screen reader's text. */
-  onSaid: (words: string) => void;
+  onAnnounce: (words: string) => void;
   onSearch: (term: string) => void;
-  onRetry: (asked: Asked) => void;
+  onRetry: (query: Query) => void;
   /** The visitor navigated to an address with this search. */
   onAddress: (term: string, page: number) => void;
   onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** Runs submitted searches. Suggestions don't need this code, so it loads after them. */
-export function Answer({
-  asked,
+export function SearchResults({
+  query,
   queryParam,
   open,
-  onSaid,
+  onAnnounce,
   onSearch,
   onAddress,
   onNavigate,
   ...props
 }: Props) {
-  const t = useStrings(answerStrings);
+  const t = useStrings(resultsStrings);
   const emit = useEmit<typeof SupportSearchElement>();
   const [articles, setArticles] = useState<Articles>();
 
@@ -100,7 +98,7 @@ export function Answer({
     }
   }
 
-  const [state, dispatch] = useFlow(transition, begin(asked));
+  const [state, dispatch] = useFlow(transition, initialState(query));
   useElementState<typeof SupportSearchElement>(state.step);
   useFlowEffects(state, dispatch, {
     searching: (now, next) => searchFor(now).then(next),
@@ -112,15 +110,15 @@ export function Answer({
 
   const { host } = useElement();
   const isByAddress = useRef(false);
-  const isOwn = useRef(asked !== undefined);
-  const answered = useRef(asked);
+  const isOwn = useRef(query !== undefined);
+  const answered = useRef(query);
   useLayoutEffect(() => {
-    if (answered.current === asked) return;
-    answered.current = asked;
+    if (answered.current === query) return;
+    answered.current = query;
     isOwn.current = !isByAddress.current;
     isByAddress.current = false;
-    dispatch({ type: "asked", asked });
-  }, [asked, dispatch]);
+    dispatch({ type: "submitted", query });
+  }, [query, dispatch]);
   // On a phone the results are below the screen. Results from an address keep their scroll position.
   useLayoutEffect(() => {
     if (!("found" in state) || !isOwn.current) return;
@@ -130,8 +128,9 @@ export function Answer({
   }, [host, state]);
   // Once: results from the titles alone are not the last.
   useLayoutEffect(() => {
-    if (!("found" in state && !state.isWhole) && state.step !== "searching") onSaid(saidOf(t, state));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onSaid` sets a state
+    if (!("found" in state && !state.isWhole) && state.step !== "searching")
+      onAnnounce(announcementOf(t, state));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onAnnounce` sets a state
   }, [t, state]);
 
   const found = "found" in state && state.isWhole ? state.found : undefined;
@@ -152,7 +151,7 @@ export function Answer({
   });
 
   return (
-    <ResultsPanel
+    <ResultsView
       t={t}
       state={state}
       textOf={(item) => (articles ? textOf(articles, item) : item.desc)}
@@ -167,4 +166,37 @@ export function Answer({
       {...props}
     />
   );
+}
+
+/** Returns an article's full text, or its summary until that has loaded. */
+const textOf = ({ texts }: Articles, item: SearchItem): string => texts.get(item.value) ?? item.desc;
+
+/** Loads the full text once, and resolves when it can be searched. If it fails, the summaries are used. */
+export const readWhole = (articles: Articles): Promise<void> => (articles.whole ??= read(articles));
+
+async function read(articles: Articles): Promise<void> {
+  const [language] = await Promise.all([
+    loadLanguage(articles).catch(() => undefined),
+    loadTexts(articles).catch(() => {}),
+  ]);
+  await readTexts(articles.index, (item) => textOf(articles, item), language);
+  articles.isWhole = true;
+}
+
+async function loadTexts({ locale, texts }: Articles): Promise<void> {
+  let from: string | undefined;
+  let known: number;
+  do {
+    known = texts.size;
+    const page: ArticleTexts = await loaded(supportContent().of(getArticleTexts, { language: locale, from }));
+    for (const [value, words] of page.texts) texts.set(value, words);
+    from = page.next;
+    // A page without new articles is the last, whatever it says.
+  } while (from && texts.size > known);
+}
+
+async function loadLanguage({ locale, section }: Articles) {
+  const { searchSynonyms: lines } = section as { searchSynonyms?: unknown };
+  const language = await import("../../core/domain/support/search/language.ts");
+  return language.loadLanguage(locale, Array.isArray(lines) ? lines.map(String) : []);
 }

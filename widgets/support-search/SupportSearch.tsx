@@ -8,14 +8,16 @@ import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";
 import { ErrorPanel } from "../../core/ui/error-panel/ErrorPanel.tsx";
 import { uiStrings } from "../../core/ui/strings.ts";
+import { DEADLINE_MS } from "../../core/http/client.ts";
+import { systemClock } from "../../core/platform/clock.ts";
 import { openArticles } from "./articles.ts";
 import type { SupportSearchElement } from "./element.ts";
-import type { Asked } from "./flow.ts";
+import type { Query } from "./flow.ts";
 import { linkOf } from "./links.ts";
 import { strings } from "./strings.ts";
-import { useAnswer } from "./use-answer.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import { SearchView } from "./view/SearchView.tsx";
+import type * as Loaded from "./SearchResults.tsx";
 
 /** The field with its suggestions. The code for submitted searches loads separately. */
 export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof SupportSearchElement>) {
@@ -25,9 +27,9 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
   const { onNavigate } = useNavigation();
   const field = useRef<HTMLInputElement | null>(null);
   const [text, setText] = useState("");
-  const [asked, setAsked] = useState<Asked>();
-  const [said, say] = useState<string>();
-  const { code, fetchCode } = useAnswer();
+  const [query, setQuery] = useState<Query>();
+  const [announcement, setAnnouncement] = useState<string>();
+  const { code, fetchCode } = useResultsCode();
 
   const open = useMemo(() => {
     const articles = () => openArticles(locale);
@@ -49,27 +51,27 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
     if (field.current) field.current.value = next;
     setText(next);
   };
-  const ask = (wish: string, page = 1) => {
-    const term = termOf(wish);
+  const search = (text: string, page = 1) => {
+    const term = termOf(text);
     suggestions.clear();
-    say(undefined);
-    setAsked(term ? { term, page } : undefined);
+    setAnnouncement(undefined);
+    setQuery(term ? { term, page } : undefined);
     if (term) void fetchCode();
   };
-  const writeAndAsk = (wish: string, page?: number) => {
-    write(wish);
-    ask(wish, page);
+  const writeAndSearch = (text: string, page?: number) => {
+    write(text);
+    search(text, page);
   };
-  const retry = ({ term, page }: Asked) => {
+  const retry = ({ term, page }: Query) => {
     field.current?.focus(); // the pressed button is removed
-    ask(term, page);
+    search(term, page);
   };
-  const clear = () => writeAndAsk("");
+  const clear = () => writeAndSearch("");
   useMethods({ reset: clear });
 
   const hrefOf = (item: SearchItem) => linkOf(item, articleBase);
-  const failure = asked && typeof code === "string" ? code : undefined;
-  // Not core's useTell: the first result would have to wait for it.
+  const failure = query && typeof code === "string" ? code : undefined;
+  // Not core's useReportFailure: the first result would have to wait for it.
   useEffect(() => {
     if (failure) send(host, "tv-error", { code: failure });
   }, [host, failure]);
@@ -79,16 +81,16 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
       field={field}
       text={text}
       suggestions={suggestions.found}
-      busy={!!asked && !code}
-      said={asked && !failure ? (said ?? t("searching")) : ""}
+      busy={!!query && !code}
+      announcement={query && !failure ? (announcement ?? t("searching")) : ""}
       hrefOf={hrefOf}
       onText={(next) => {
         setText(next);
-        suggestions.ask(next);
-        if (!next) ask("");
+        suggestions.search(next);
+        if (!next) search("");
       }}
-      onSearch={ask}
-      onChip={writeAndAsk}
+      onSearch={search}
+      onChip={writeAndSearch}
       onClear={() => {
         clear();
         field.current?.focus();
@@ -96,21 +98,21 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
       onNavigate={onNavigate}
     >
       {typeof code === "object" ? (
-        <code.Answer
-          asked={asked}
+        <code.SearchResults
+          query={query}
           queryParam={queryParam}
           open={open}
           hrefOf={hrefOf}
-          onSaid={say}
-          onSearch={ask}
+          onAnnounce={setAnnouncement}
+          onSearch={search}
           onRetry={retry}
-          onAddress={writeAndAsk}
+          onAddress={writeAndSearch}
           onNavigate={onNavigate}
         />
       ) : (
-        <Step step={!asked ? "ready" : failure ? "error" : "searching"} />
+        <Step step={!query ? "ready" : failure ? "error" : "searching"} />
       )}
-      {asked && failure && <ErrorPanel t={ui} onRetry={() => retry(asked)} />}
+      {query && failure && <ErrorPanel t={ui} onRetry={() => retry(query)} />}
     </SearchView>
   );
 }
@@ -119,4 +121,30 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
 function Step({ step }: { step: "ready" | "searching" | "error" }): null {
   useElementState<typeof SupportSearchElement>(step);
   return null;
+}
+
+/** The search code: loading, loaded, or the code of its error. */
+type Code = typeof Loaded | "network" | "timeout" | undefined;
+
+/**
+ * Loads the search code when typing rests or a search is submitted; after a failure, again the next time. Not core's
+ * useCode, which would add half a kB to the first result.
+ */
+function useResultsCode() {
+  const [code, setCode] = useState<Code>();
+
+  /** Resolves with the code, or with nothing if it fails. */
+  function fetchCode(): Promise<typeof Loaded | undefined> {
+    const fail = (why: "network" | "timeout") => void setCode((known) => known ?? why);
+    const stop = systemClock.after(DEADLINE_MS, () => fail("timeout"));
+    setCode((known) => (typeof known === "string" ? undefined : known));
+    return import("./SearchResults.tsx")
+      .then(
+        (loaded) => (setCode(loaded), loaded),
+        () => fail("network") as undefined,
+      )
+      .finally(stop);
+  }
+
+  return { code, fetchCode };
 }

@@ -3,12 +3,12 @@ import type { Found } from "../../core/domain/support/search/text-search.ts";
 import { pageWithin } from "../../core/domain/support/search/paging.ts";
 
 /** A search: its term and results page. */
-export interface Asked {
+export interface Query {
   term: string;
   page: number;
 }
 
-interface Shown extends Asked {
+interface Shown extends Query {
   found: Found<SearchItem>;
   /** Whether the full text was searched too, not only the titles. */
   isWhole: boolean;
@@ -19,14 +19,14 @@ interface Shown extends Asked {
 /** States of a search (SUP-2, SUP-3). All but the first two and the last have results. */
 export type State =
   | { step: "ready" }
-  | ({ step: "searching" } & Asked)
+  | ({ step: "searching" } & Query)
   | ({ step: "matched" } & Shown)
   | ({ step: "similar" } & Shown)
   | ({ step: "popular" } & Shown)
-  | ({ step: "error"; error: unknown } & Asked);
+  | ({ step: "error"; error: unknown } & Query);
 
 export type Event =
-  | { type: "asked"; asked: Asked | undefined }
+  | { type: "submitted"; query: Query | undefined }
   | { type: "found"; found: Found<SearchItem>; isWhole: boolean }
   | { type: "failed"; error: unknown }
   | { type: "narrowed"; group: string | undefined }
@@ -43,13 +43,13 @@ export const itemsOf = ({ found, group }: Shown): readonly SearchItem[] =>
 export const pageOf = (shown: Shown): number => pageWithin(shown.page, itemsOf(shown).length);
 
 /** Returns the first state of a search; `ready` without one. */
-export const begin = (asked: Asked | undefined): State =>
-  asked ? { step: "searching", ...asked } : { step: "ready" };
+export const initialState = (query: Query | undefined): State =>
+  query ? { step: "searching", ...query } : { step: "ready" };
 
 export function transition(state: State, event: Event): State {
   switch (event.type) {
-    case "asked":
-      return begin(event.asked);
+    case "submitted":
+      return initialState(event.query);
     case "found":
       return foundIn(state, event);
     case "failed":

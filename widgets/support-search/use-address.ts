@@ -5,13 +5,13 @@ import { saveScrollPosition, savedScrollPosition, replaceAddress } from "../../c
 import { pageAddress } from "../../core/platform/page.ts";
 import { pageWithin } from "../../core/domain/support/search/paging.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";
-import { itemsOf, type Asked, type State } from "./flow.ts";
+import { itemsOf, type Query, type State } from "./flow.ts";
 
 /** Parameter of the results' page, beside the term's. */
 const pageParam = (param: string) => `${param}-page`;
 
 /** Returns the search in the address. The page is only limited once there are results. */
-const askedIn = (param: string): Asked => ({
+const queryIn = (param: string): Query => ({
   term: termOf(queryParam(param)),
   page: pageWithin(Number(queryParam(pageParam(param))), Infinity),
 });
@@ -27,13 +27,13 @@ function correct(param: string, term: string, page: number): void {
 
 /**
  * Keeps term and page in the page's address, in the parameter that the page sets; empty leaves the address alone.
- * Calls `onAsked` with the search in the address when the element starts and after Back or Forward.
+ * Calls `onQuery` with the search in the address when the element starts and after Back or Forward.
  */
-export function useAddress(param: string, state: State, onAsked: (term: string, page: number) => void): void {
-  const { term, page: wished }: Asked = "term" in state ? state : { term: "", page: 1 };
+export function useAddress(param: string, state: State, onQuery: (term: string, page: number) => void): void {
+  const { term, page: askedPage }: Query = "term" in state ? state : { term: "", page: 1 };
   // A title search doesn't know the number of pages.
   const count = "found" in state && state.isWhole ? itemsOf(state).length : Infinity;
-  const page = pageWithin(wished, count);
+  const page = pageWithin(askedPage, count);
   const shown = useRef({ term, page });
   useLayoutEffect(() => {
     shown.current = { term, page };
@@ -43,19 +43,19 @@ export function useAddress(param: string, state: State, onAsked: (term: string, 
   useConnectedEffect(() => {
     if (!param) return;
     // Navigation within the page, to a heading, repeats no search.
-    const ask = () => {
-      const asked = askedIn(param);
-      if (asked.term === shown.current.term && asked.page === shown.current.page) return;
+    const read = () => {
+      const query = queryIn(param);
+      if (query.term === shown.current.term && query.page === shown.current.page) return;
       scroll.current = savedScrollPosition();
-      onAsked(asked.term, asked.page);
+      onQuery(query.term, query.page);
     };
     // A search made since is newer than the address.
-    if (!shown.current.term) ask();
+    if (!shown.current.term) read();
     const controller = new AbortController();
-    onHistoryNavigation(ask, controller.signal);
+    onHistoryNavigation(read, controller.signal);
     globalThis.addEventListener("pagehide", saveScrollPosition, { signal: controller.signal });
     return () => controller.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onAsked` does the same in each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onQuery` does the same in each render
   }, [param]);
 
   const isSettled = state.step !== "searching";
@@ -68,10 +68,10 @@ export function useAddress(param: string, state: State, onAsked: (term: string, 
     path.current = pathname;
     // At the start the address sets the search, not the other way round.
     if (param && isSettled && (isBegun.current || term)) {
-      const asked = askedIn(param);
-      if (!isLeft && (asked.term !== term || pageWithin(asked.page, count) !== page))
+      const query = queryIn(param);
+      if (!isLeft && (query.term !== term || pageWithin(query.page, count) !== page))
         putQueryParams({ [param]: term, [pageParam(param)]: page > 1 ? `${page}` : "" });
-      else if (asked.term !== term || asked.page !== page) correct(param, term, page);
+      else if (query.term !== term || query.page !== page) correct(param, term, page);
     }
     isBegun.current = true;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `page` is limited by the count

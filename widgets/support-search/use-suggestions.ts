@@ -38,7 +38,7 @@ export function useSuggestions(
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
 
-  function ask(text: string): void {
+  function search(text: string): void {
     stop.current();
     const term = termOf(text);
     if (term.length < LEAST_TERM) return setFound(none);
@@ -65,5 +65,5 @@ export function useSuggestions(
     setFound(none);
   }
 
-  return { found, ask, clear };
+  return { found, search, clear };
 }

@@ -17,7 +17,6 @@ import { Status } from "../../../core/ui/status/Status.tsx";
 import css from "./SearchView.css?inline";
 import type { strings } from "../strings.ts";
 import type { Suggestions } from "../use-suggestions.ts";
-import { Chips } from "./Chips.tsx";
 import { Marked } from "./Marked.tsx";
 
 export interface SearchProps {
@@ -29,7 +28,7 @@ export interface SearchProps {
   /** Whether a search waits for its code. */
   busy: boolean;
   /** Text for screen readers. */
-  said: string;
+  announcement: string;
   hrefOf: (item: SearchItem) => string | undefined;
   onText: (text: string) => void;
   onSearch: (text: string) => void;
@@ -70,8 +69,8 @@ export function SearchView(props: SearchProps) {
   );
 
   const count = options.length;
-  const told =
-    (count === 1 && t("oneSuggestion")) || (count && t("manySuggestions", { count })) || props.said;
+  const status =
+    (count === 1 && t("oneSuggestion")) || (count && t("manySuggestions", { count })) || props.announcement;
 
   return (
     <section className="search" part="section" aria-labelledby="heading">
@@ -111,8 +110,37 @@ export function SearchView(props: SearchProps) {
         </form>
         <Chips t={t} onChip={props.onChip} />
       </div>
-      <Status>{told && <span className="visually-hidden">{told}</span>}</Status>
+      <Status>{status && <span className="visually-hidden">{status}</span>}</Status>
       {props.children}
     </section>
   );
 }
+
+interface Props {
+  t: Translate<(typeof strings)["en"]>;
+  onChip: (text: string) => void;
+}
+
+/** The quick searches, in order (SUP-9). */
+const chips = [
+  "chipQuickStart",
+  "chipUserManual",
+  "chipHisense",
+  "chipElement",
+  "chipPeacock",
+  "chipFirmware",
+  "chipRemote",
+] as const;
+
+/** A row of frequent searches. */
+const Chips = ({ t, onChip }: Props) => (
+  <ul className="chips" role="list" aria-label={t("chips")} part="chips">
+    {chips.map((chip) => (
+      <li key={chip}>
+        <button type="button" id={chip} className="chip" part="chip" onClick={() => onChip(t(chip))}>
+          {t(chip)}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { SearchItem } from "../../../../core/domain/support/content-layout.ts";
-import type { Found } from "../../../../core/domain/support/search/text-search.ts";
+import type { Found } from "../../../../core/domain/support/search/query-search.ts";
 import {
-  begin,
+  initialState,
   itemsOf,
   pageOf,
   transition,
@@ -15,12 +15,12 @@ const found = (kind: Found<SearchItem>["kind"], count: number): Found<SearchItem
   items: Array.from({ length: count }, (_, at) => ({ value: `article-${at}` }) as SearchItem),
   sought: { terms: [["remote"]], phrase: "" },
 });
-const initial = begin(undefined);
+const initial = initialState(undefined);
 const after = (...events: Event[]): State => events.reduce(transition, initial);
-const wish = { term: "remote", page: 1 };
-const searched = { type: "asked", asked: wish } as const;
+const query = { term: "remote", page: 1 };
+const searched = { type: "submitted", query } as const;
 const failed = { type: "failed", error: new Error("No.") } as const;
-const cleared = { type: "asked", asked: undefined } as const;
+const cleared = { type: "submitted", query: undefined } as const;
 
 describe("the state of a search", () => {
   test.each(["matched", "similar", "popular"] as const)("shows its results: %s", (kind) => {
@@ -35,7 +35,7 @@ describe("the state of a search", () => {
   });
 
   test("searches at once after its code has loaded for it", () => {
-    expect(begin(wish)).toEqual(after(searched));
+    expect(initialState(query)).toEqual(after(searched));
   });
 
   test("SUP-2 is reset by clearing, from each state", () => {
@@ -68,7 +68,7 @@ describe("the state of a search", () => {
 
   test("has only existing pages, even for the first one from an address", () => {
     const paged = after(
-      { type: "asked", asked: { ...wish, page: 99 } },
+      { type: "submitted", query: { ...query, page: 99 } },
       { type: "found", found: found("matched", 25), isWhole: true },
     );
     expect("found" in paged && pageOf(paged)).toBe(3);
@@ -84,7 +84,7 @@ describe("the state of a search", () => {
       manual: at === 0,
     }));
     const shown = after(
-      { type: "asked", asked: { ...wish, page: 2 } },
+      { type: "submitted", query: { ...query, page: 2 } },
       { type: "found", found: { ...mixed, items }, isWhole: false },
       { type: "narrowed", group: "features" },
     );
@@ -94,12 +94,12 @@ describe("the state of a search", () => {
     }
     const all = transition(whole, { type: "narrowed", group: undefined });
     expect("found" in all && itemsOf(all).length).toBe(30);
-    expect(transition(all, { type: "asked", asked: wish })).toEqual(after(searched));
+    expect(transition(all, { type: "submitted", query })).toEqual(after(searched));
   });
 
   test("SUP-2 a page beyond the titles' results once the articles' texts bring it", () => {
     const started = after(
-      { type: "asked", asked: { ...wish, page: 2 } },
+      { type: "submitted", query: { ...query, page: 2 } },
       { type: "found", found: found("matched", 6), isWhole: false },
     );
     expect("found" in started && pageOf(started)).toBe(1);

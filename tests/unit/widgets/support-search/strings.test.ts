@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { SupportSearchElement } from "../../../../widgets/support-search/element.ts";
-import { answerStrings } from "../../../../widgets/support-search/answer-strings.ts";
+import { resultsStrings } from "../../../../widgets/support-search/results-strings.ts";
 import { strings } from "../../../../widgets/support-search/strings.ts";
 
 test("SUP-3 SUP-9 the texts that the specification names", () => {
-  expect({ ...strings.en, ...answerStrings.en }).toMatchObject({
+  expect({ ...strings.en, ...resultsStrings.en }).toMatchObject({
     didYouMean: "Did you mean...",
     chipQuickStart: "Quick start guide",
     chipUserManual: "User manual",
