@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csv } from "../../widgets/transactions/csv.ts";
+import { csv } from "../../widgets/transactions/statement-csv.ts";
 import { fc, FUZZ_MS } from "./runs.ts";
 
 /** Reads comma-separated values as RFC 4180 defines them. */

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
@@ -8,14 +8,14 @@ import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import { appOf, categoryOf } from "./category.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { firstPaint } from "../../core/platform/first-paint.ts";
 import type { TransactionsElement } from "./element.ts";
 import css from "./Transactions.css?inline";
-import type { Line } from "./listing.ts";
+import { type Line, appOf, categoryOf } from "./listing.ts";
 import { strings } from "./strings.ts";
 import { useLists } from "./use-lists.ts";
 import { useRefund } from "./use-refund.ts";
-import { useSetUp } from "./use-set-up.ts";
 import { formatLine } from "./view/line-format.ts";
 import { refundFailureText } from "./view/RefundFailure.tsx";
 import { TransactionsView } from "./view/TransactionsView.tsx";
@@ -31,7 +31,7 @@ function Connected({ ids }: { ids: CustomerIds }) {
   const profile = useCustomerData("profile");
   const transactions = useCustomerData("transactions");
   const lists = useLists();
-  const isSetUp = useSetUp();
+  const isSetUp = useIsTableDue();
   const { state, isOpen, dispatch, ask, dismiss, reset } = useRefund({
     ids,
     onRefunded: ({ appId }) => emit("tv-transaction-refunded", { appId }),
@@ -75,7 +75,7 @@ function Connected({ ids }: { ids: CustomerIds }) {
       canUpdate={profile.data?.permissions.canUpdate ?? true}
       reasons={lists?.refundReasons ?? []}
       state={state}
-      isAsking={isOpen}
+      isDialogOpen={isOpen}
       onRefund={ask}
       onEvent={dispatch}
       onRetry={() => "transaction" in state && ask(state.transaction)}
@@ -83,4 +83,27 @@ function Connected({ ids }: { ids: CustomerIds }) {
       onReload={() => void customerData().transactions.load(true)}
     />
   );
+}
+
+/** Delay between the page's first paint and the table (TRX-4), in ms. */
+const TABLE_DELAY_MS = 2_000;
+
+/** Whether the table may render. Until then the skeleton shows, never an empty table. */
+function useIsTableDue(): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    let stop = () => {};
+    function waitFrom(painted: number): void {
+      const left = Math.ceil(painted + TABLE_DELAY_MS - systemClock.monotonic());
+      if (left <= 0) return setDue(true);
+      stop = systemClock.after(left, () => {
+        // The first paint may have been reported only now.
+        if (firstPaint() === painted) setDue(true);
+        else waitFrom(firstPaint());
+      });
+    }
+    waitFrom(firstPaint());
+    return () => stop();
+  }, []);
+  return isDue;
 }

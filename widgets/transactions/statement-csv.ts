@@ -1,8 +1,7 @@
-import type { Locale } from "../../../core/platform/config/locales.ts";
-import { csv } from "../csv.ts";
-import type { Line } from "../listing.ts";
-import { cardOf, formatLine } from "./line-format.ts";
-import type { Props } from "./props.ts";
+import type { Locale } from "../../core/platform/config/locales.ts";
+import type { Line } from "./listing.ts";
+import { cardOf, formatLine } from "./view/line-format.ts";
+import type { Props } from "./view/props.ts";
 
 type T = Props["t"];
 
@@ -26,3 +25,24 @@ export function statementCsv(t: T, locale: Locale, lines: readonly Line[]): stri
     ...lines.map((line) => all.map(([, cellOf]) => cellOf(line))),
   ]);
 }
+
+/**
+ * What spreadsheets treat as a formula at the start of a cell. Some skip invisible characters, or read full-width signs
+ * as signs.
+ */
+const FORMULA = /^[\s\p{C}]*[=+\-@|\t\r＝＋－＠]/u;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** Returns a quoted cell. An apostrophe turns a possible formula into text. */
+function cell(value: string | number): string {
+  const text = String(value);
+  const isFormula = FORMULA.test(text) && !NUMBER.test(text);
+  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+/** Returns a table as comma-separated values (RFC 4180). */
+export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");

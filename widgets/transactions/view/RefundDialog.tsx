@@ -7,7 +7,7 @@ import { useTone } from "../../../core/ui/tone/tone.ts";
 import type { State } from "../flow.ts";
 import { formatLine } from "./line-format.ts";
 import { CardStep, ConfirmStep, ReasonStep, ReceiptStep } from "./RefundSteps.tsx";
-import type { Props } from "./refund-props.ts";
+import type { RefundDialogProps as Props } from "./props.ts";
 
 type Asking = Exclude<State, { step: "idle" }>;
 

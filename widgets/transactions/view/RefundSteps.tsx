@@ -16,7 +16,7 @@ import type { State } from "../flow.ts";
 import { reasonIn, type Reason } from "../use-lists.ts";
 import { cardOf, formatLine } from "./line-format.ts";
 import { RefundFailure } from "./RefundFailure.tsx";
-import type { Props as DialogProps } from "./refund-props.ts";
+import type { RefundDialogProps as DialogProps } from "./props.ts";
 
 type In<Step extends State["step"]> = Omit<DialogProps, "state"> & { state: Extract<State, { step: Step }> };
 

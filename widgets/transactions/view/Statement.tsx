@@ -8,6 +8,8 @@ import { inert } from "../../../core/ui/inert.ts";
 import { Note } from "../../../core/ui/note/Note.tsx";
 import { Pagination } from "../../../core/ui/pagination/Pagination.tsx";
 import { SaveLink } from "../../../core/ui/save-link/SaveLink.tsx";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Select } from "../../../core/ui/select/Select.tsx";
 import {
   filtered,
   initialListing,
@@ -18,13 +20,17 @@ import {
   pagesOf,
   servicesOf,
   sorted,
+  PERIODS,
+  sortings,
   type Line,
+  type Listing,
+  type Period,
+  type Sorting,
 } from "../listing.ts";
-import { Filters, sortingName } from "./Filters.tsx";
-import { statementCsv } from "./statement-csv.ts";
-import { StatementRow, StatementRowSkeleton } from "./StatementRow.tsx";
-import { StatementTable } from "./StatementTable.tsx";
+import { statementCsv } from "../statement-csv.ts";
+import { StatementTable, StatementRow, StatementRowSkeleton } from "./StatementTable.tsx";
 import type { Props as ViewProps } from "./props.ts";
+import type { Texts } from "../strings.ts";
 
 interface Props extends Pick<ViewProps, "t" | "lines" | "canUpdate" | "reasons" | "onRefund"> {
   heading: ReactNode;
@@ -123,4 +129,61 @@ export function Statement({ t, lines, heading, canUpdate, reasons, requested, on
       )}
     </>
   );
+}
+
+interface FiltersProps {
+  t: Translate<Texts>;
+  listing: Listing;
+  services: readonly string[];
+  onFilter: (change: Partial<Pick<Listing, "service" | "period">>) => void;
+  onSort: (sorting: Sorting) => void;
+}
+
+/** Filters, and in a narrow container the order. */
+const Filters = ({ t, listing, services, onFilter, onSort }: FiltersProps): ReactNode => (
+  <div className="filters" part="filters">
+    <Select
+      name="service"
+      label={t("service")}
+      placeholder={t("anyService")}
+      options={services.map((value) => ({ value, label: value }))}
+      value={listing.service}
+      onChange={(event) => onFilter({ service: event.currentTarget.value })}
+    />
+    <Select
+      name="period"
+      label={t("period")}
+      placeholder={t("anyTime")}
+      options={PERIODS.map((value) => ({ value, label: t(value) }))}
+      value={listing.period}
+      onChange={(event) => onFilter({ period: event.currentTarget.value as Period | "" })}
+    />
+    <div className="field order" part="field">
+      <label className="visually-hidden" htmlFor="order" part="label">
+        {t("sortBy")}
+      </label>
+      <select
+        id="order"
+        name="order"
+        part="input select"
+        value={sortings.findIndex((one) => isSame(one, listing))}
+        onChange={(event) => onSort(sortings[Number(event.currentTarget.value)] as Sorting)}
+      >
+        {sortings.map((sorting, at) => (
+          <option key={at} value={at}>
+            {sortingName(t, sorting)}
+          </option>
+        ))}
+      </select>
+    </div>
+  </div>
+);
+
+const isSame = (a: Sorting, b: Sorting) => a.sort === b.sort && a.isDescending === b.isDescending;
+
+/** Returns an order's name, such as 'Newest first'. */
+function sortingName(t: Translate<Texts>, { sort, isDescending }: Sorting): string {
+  if (sort === "date") return t(isDescending ? "newest" : "oldest");
+  if (sort === "amount") return t(isDescending ? "highest" : "lowest");
+  return t(isDescending ? "descending" : "ascending", { column: t(sort) });
 }

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Icon } from "../../../core/ui/icons.tsx";
-import { COLUMNS, type Column, type Listing } from "../listing.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
+import type { Transaction } from "../../../core/domain/transactions/transactions.ts";
+import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
+import { Pill } from "../../../core/ui/pill/Pill.tsx";
+import { COLUMNS, type Column, type Listing, type Line } from "../listing.ts";
 import type { Texts } from "../strings.ts";
+import { cardOf, shortCardOf, formatLine } from "./line-format.ts";
 
 interface Props {
   t: Translate<Texts>;
@@ -55,3 +60,80 @@ const icons = {
   ascending: "m18 15-6-6-6 6",
   descending: "m6 9 6 6 6-6",
 };
+
+interface StatementRowProps {
+  t: Translate<Texts>;
+  line: Line;
+  refund: "requested" | "refunded" | undefined;
+  /** Undefined if nothing can be refunded. */
+  onRefund: ((transaction: Transaction) => void) | undefined;
+}
+
+/** A transaction: a row of the table, or two lines in a narrow container. */
+export function StatementRow({
+  t,
+  line: { transaction, category, app },
+  refund,
+  onRefund,
+}: StatementRowProps) {
+  const { locale } = useElement();
+  const words = formatLine(locale, transaction);
+  const card = cardOf(t, transaction);
+  const canRefund = !!onRefund && transaction.refundable;
+  return (
+    <tr
+      role="row"
+      part="row"
+      className={refund || canRefund ? "has-action" : undefined}
+      data-transaction={transaction.id}
+    >
+      <Cell name="date">{words.date}</Cell>
+      <td role="cell" className="service">
+        <div className="clamp" title={words.service}>
+          {words.service}
+        </div>
+        {app && <div className="hint">{app}</div>}
+      </td>
+      <Cell name="category">{category}</Cell>
+      <Cell name={card ? "paid-with" : "none"}>
+        <span className="card-long">{card}</span>
+        <span className="card-short">{shortCardOf(t, transaction)}</span>
+      </Cell>
+      <Cell name="amount">{words.amount}</Cell>
+      <td role="cell" className="action">
+        {refund === "refunded" && <Pill tone="success">{t("refunded")}</Pill>}
+        {refund === "requested" && <Pill tone="info">{t("refundRequested")}</Pill>}
+        {!refund && canRefund && (
+          <button
+            type="button"
+            className="request"
+            part="link"
+            aria-haspopup="dialog"
+            aria-label={t("refundNamed", words)}
+            onClick={() => onRefund(transaction)}
+          >
+            {t("refund")}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Skeleton of a row. */
+export const StatementRowSkeleton = () => (
+  <tr role="row">
+    {[...COLUMNS.slice(0, -1), "paid-with", "amount"].map((name) => (
+      <Cell key={name} name={name}>
+        <Bar size="short" />
+      </Cell>
+    ))}
+    <td role="cell" className="action" />
+  </tr>
+);
+
+const Cell = ({ name, children }: { name: string; children: ReactNode }) => (
+  <td role="cell" className={name}>
+    <bdi>{children}</bdi>
+  </td>
+);

@@ -13,17 +13,17 @@ import type { Props } from "./props.ts";
 
 /** The statement, the refund dialog and status messages. */
 export function TransactionsView(props: Props) {
-  const { t, transactions, lines, state, isAsking } = props;
+  const { t, transactions, lines, state, isDialogOpen } = props;
   const { headingLevel } = useElement();
   const status = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
   // The button that opened the dialog may have been removed.
   useLayoutEffect(() => {
-    const hasClosed = wasAsking.current && !isAsking;
+    const hasClosed = wasAsking.current && !isDialogOpen;
     if (hasClosed && state.step === "refunded") status.current?.focus();
     else if (hasClosed) focusIfLost(status.current);
-    wasAsking.current = isAsking;
-  }, [isAsking, state.step]);
+    wasAsking.current = isDialogOpen;
+  }, [isDialogOpen, state.step]);
   const heading = (
     <div className="heading" part="title" id="heading" role="heading" aria-level={headingLevel as number}>
       <slot name="heading">{t("heading")}</slot>
@@ -53,12 +53,12 @@ export function TransactionsView(props: Props) {
             <Statement
               {...props}
               heading={heading}
-              requested={state.step === "refunding" && !isAsking ? state.transaction.id : undefined}
+              requested={state.step === "refunding" && !isDialogOpen ? state.transaction.id : undefined}
             />
           )}
         </section>
       )}
-      <RefundDialog {...props} open={isAsking} />
+      <RefundDialog {...props} open={isDialogOpen} />
     </div>
   );
 }
@@ -74,10 +74,10 @@ const Empty = ({ t }: Pick<Props, "t">) => (
 );
 
 /** Status message outside the dialog. */
-function StatusMessage({ t, transactions, lines, state, isAsking }: Props) {
+function StatusMessage({ t, transactions, lines, state, isDialogOpen }: Props) {
   const { locale } = useElement();
   if (transactions.status !== "failed" && !lines) return <p className="visually-hidden">{t("loading")}</p>;
-  if (isAsking || !("transaction" in state)) return null;
+  if (isDialogOpen || !("transaction" in state)) return null;
   const words = formatLine(locale, state.transaction);
   if (state.step === "refunding")
     return (

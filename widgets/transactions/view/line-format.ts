@@ -3,7 +3,6 @@ import type { RefundCard, Transaction } from "../../../core/domain/transactions/
 import { shortDay } from "../../../core/i18n/day.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
-import { money } from "../money.ts";
 import type { Texts } from "../strings.ts";
 
 type T = Translate<Texts>;
@@ -24,3 +23,15 @@ export const formatLine = (locale: Locale, { amount, currency, date, serviceName
   date: shortDay(date, locale),
   service: serviceName,
 });
+
+/** Formats whole units of a currency as in the United States in either language, with a real minus: `−$9.99`. */
+export const money = (locale: Locale, amount: number, currency: string): string =>
+  formatted(locale, amount, currency).replace("-", "\u2212");
+
+function formatted(locale: Locale, amount: number, currency: string): string {
+  try {
+    return new Intl.NumberFormat(`${locale}-US`, { style: "currency", currency }).format(amount);
+  } catch {
+    return `${amount.toFixed(2)} ${currency}`; // invalid currency code
+  }
+}

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Transaction } from "../../../../core/domain/transactions/transactions.ts";
 import { translator } from "../../../../core/i18n/strings.ts";
-import { appOf, categoryOf, isFreeTrial } from "../../../../widgets/transactions/category.ts";
-import { csv } from "../../../../widgets/transactions/csv.ts";
+import { csv } from "../../../../widgets/transactions/statement-csv.ts";
 import {
   filtered,
   initialListing,
@@ -13,8 +12,11 @@ import {
   servicesOf,
   sorted,
   type Line,
+  appOf,
+  categoryOf,
+  isFreeTrial,
 } from "../../../../widgets/transactions/listing.ts";
-import { money } from "../../../../widgets/transactions/money.ts";
+import { money } from "../../../../widgets/transactions/view/line-format.ts";
 import { withRefund } from "../../../../widgets/transactions/refund.ts";
 import { strings } from "../../../../widgets/transactions/strings.ts";
 import { listsIn } from "../../../../widgets/transactions/use-lists.ts";
