@@ -1,14 +1,25 @@
 import { useLayoutEffect, useMemo, useState } from "react";
 import { failureCode } from "../../core/http/failure.ts";
-import { runMutation } from "../../core/http/mutation.ts";
-import type { FirmwareImage } from "../../core/domain/firmware/firmware.ts";
+import { runMutation, mutation } from "../../core/http/mutation.ts";
+import {
+  postUsbUpdate,
+  type FirmwareImage,
+  type AcceptedTerms,
+} from "../../core/domain/firmware/firmware.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { localStore } from "../../core/platform/storage.ts";
 import { utcTimestamp } from "../../core/platform/timestamp.ts";
 import { isViewportUpTo } from "../../core/platform/viewport.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
-import { useCall, useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
+import {
+  useCall,
+  useElementState,
+  useEmit,
+  useMethods,
+  useStrings,
+  type Call,
+} from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useDownloadEffects } from "../../core/domain/firmware/use-download.ts";
@@ -33,7 +44,6 @@ import { focusIfLost } from "../../core/ui/focus.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { Status } from "../../core/ui/status/Status.tsx";
 import type { UsbUpdateElement } from "./element.ts";
-import { recordAcceptance } from "./record-acceptance.ts";
 import { Content, TERMS_VERSION } from "./schema.ts";
 import { strings } from "./strings.ts";
 import { useCopyCheck } from "./use-copy-check.ts";
@@ -193,3 +203,16 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
     />
   );
 }
+
+interface Acceptance {
+  image: FirmwareImage;
+  terms: AcceptedTerms;
+  isCustomer: boolean;
+}
+
+/** USB-3: records that a visitor accepted the terms of a download, even if they leave the page meanwhile. @throws ApiError */
+const recordAcceptance = mutation({
+  name: "usb-update",
+  send: (call: Call, acceptance: Acceptance, options) =>
+    call(postUsbUpdate, acceptance, { ...options, keepalive: true }),
+});

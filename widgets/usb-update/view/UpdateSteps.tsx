@@ -1,11 +1,21 @@
-import type { ReactNode } from "react";
+import { useRef, type ChangeEvent, type ReactNode } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { SmallScreenDialog } from "../../../core/domain/firmware/SmallScreenDialog.tsx";
-import { ChooseTv } from "./ChooseTv.tsx";
-import { DownloadStep } from "./DownloadStep.tsx";
+import { makesOf, modelKey, modelsOf, sizesOf, type Choice } from "../../../core/domain/firmware/choice.ts";
+import { Select } from "../../../core/ui/select/Select.tsx";
+import { formatDay } from "../../../core/i18n/day.ts";
+import { fileSize } from "../../../core/i18n/file-size.ts";
+import { DownloadPanel } from "../../../core/domain/firmware/DownloadPanel.tsx";
+import type { FirmwareImage } from "../../../core/domain/firmware/firmware.ts";
+import type { Locale } from "../../../core/platform/config/locales.ts";
+import type { Saved } from "../../../core/domain/firmware/use-download.ts";
+import type { Event, State } from "../../../core/domain/firmware/flow.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { DownloadTexts } from "../../../core/domain/firmware/download-strings.ts";
 import { CopyCheck } from "./CopyCheck.tsx";
 import { TermsDialog } from "./TermsDialog.tsx";
-import type { UpdateStepsProps } from "./props.ts";
+import type { Texts } from "../strings.ts";
+import type { CopyCheckState } from "../use-copy-check.ts";
 
 /** Four steps, from the TV to the stick. */
 export function UpdateSteps(props: UpdateStepsProps) {
@@ -70,4 +80,141 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </li>
   );
+}
+
+const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+
+/** Make, then model, then size (USB-1). */
+function ChooseTv({
+  t,
+  images,
+  choice,
+  isMakeFixed,
+  missing,
+  onChange,
+}: Pick<UpdateStepsProps, "t" | "images" | "choice" | "isMakeFixed" | "missing" | "onChange">) {
+  const part = (name: keyof Choice) => ({
+    name,
+    value: choice[name],
+    required: true,
+    error: missing === name ? t(`${name}Missing`) : undefined,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(name, event.currentTarget.value),
+  });
+  const sizes = sizesOf(images, choice).map((image) => ({
+    value: modelKey(image),
+    label: t("inches", { size: image.size }),
+  }));
+  return (
+    <>
+      <div className="choice">
+        {!isMakeFixed && (
+          <Select
+            {...part("make")}
+            label={t("make")}
+            placeholder={t("chooseMake")}
+            options={asOptions(makesOf(images))}
+          />
+        )}
+        <Select
+          {...part("model")}
+          label={t("model")}
+          placeholder={t(choice.make ? "chooseModel" : "makeFirst")}
+          options={asOptions(modelsOf(images, choice))}
+        />
+        <Select
+          {...part("size")}
+          label={t("size")}
+          placeholder={t(choice.model ? "chooseSize" : "modelFirst")}
+          options={sizes}
+        />
+      </div>
+      <p className="hint">{t("modelHint")}</p>
+    </>
+  );
+}
+
+/** The software for the selected TV (USB-1), its download button and the progress. */
+function DownloadStep(props: UpdateStepsProps) {
+  const { t, locale, image, state, dispatch, onRequest } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const step = state.step === "warned" || state.step === "terms" ? "idle" : state.step;
+  const running = "image" in state ? state.image : undefined;
+  const links = "download" in state && state.download ? state.download.links() : [];
+
+  const press = () => {
+    const lacking = onRequest();
+    if (!lacking) return;
+    const root = place.current?.getRootNode() as ShadowRoot | undefined;
+    root?.getElementById(lacking)?.focus();
+  };
+
+  return (
+    <div ref={place} className="download-step">
+      {image && (
+        <dl className="facts" part="facts">
+          <Fact term={t("version")}>{image.version}</Fact>
+          <Fact term={t("released")}>{formatDay(locale, image.releaseDate)}</Fact>
+          <Fact term={t("fileSize")}>{fileSize(locale, image.fileSize)}</Fact>
+          <Fact term={t("modelCode")}>{image.imageId}</Fact>
+          {image.files.map(({ fileName, sha256 }) => (
+            <Fact key={fileName} term={t("checksum", { name: fileName })} isLong>
+              {sha256}
+            </Fact>
+          ))}
+        </dl>
+      )}
+      <DownloadPanel
+        t={props.download}
+        locale={locale}
+        step={step}
+        isCancelled={state.step === "idle" && !!state.isCancelled}
+        files={(running?.files ?? []).flatMap(({ fileName }, i) => {
+          const link = links[i];
+          return link ? [{ name: fileName, link }] : [];
+        })}
+        saved={props.saved}
+        received={props.received}
+        total={running?.fileSize ?? 0}
+        failure={state.step === "failed" ? state.failure : undefined}
+        canContinue={state.step === "failed" && !!state.download}
+        startLabel={t("download")}
+        onStart={press}
+        onCancel={() => dispatch({ type: "cancelled" })}
+        onContinue={() => dispatch({ type: "continued" })}
+        onRetry={() =>
+          state.step === "failed" && dispatch({ type: "retried", image: props.fresh(state.image) })
+        }
+      />
+    </div>
+  );
+}
+
+const Fact = ({ term, children, isLong }: { term: string; children: string; isLong?: boolean }) => (
+  <div className={isLong ? "fact long" : "fact"}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface UpdateStepsProps {
+  t: Translate<Texts>;
+  download: Translate<DownloadTexts>;
+  locale: Locale;
+  images: readonly FirmwareImage[];
+  choice: Choice;
+  isMakeFixed: boolean;
+  image: FirmwareImage | undefined;
+  missing: keyof Choice | undefined;
+  terms: { version: string; text: string; error: string };
+  state: State;
+  received: number;
+  saved: readonly Saved[];
+  stick: CopyCheckState;
+  onChange: (part: keyof Choice, value: string) => void;
+  /** Returns the field that still has to be chosen, if any. */
+  onRequest: () => keyof Choice | undefined;
+  onAccept: (image: FirmwareImage) => void;
+  dispatch: (event: Event) => void;
+  /** Returns the current version of an image from the list. */
+  fresh: (image: FirmwareImage) => FirmwareImage;
 }
