@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEventHandler, type ReactNode } from "react";
 import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { isMotionReduced } from "../../core/platform/motion.ts";
@@ -8,15 +8,19 @@ import { useElementState, useMethods, useStrings } from "../../core/element/hook
 import { send } from "../../core/element/class/send.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
+import { Status } from "../../core/ui/status/Status.tsx";
+import type { Failure } from "../../core/http/failure.ts";
+import { isOnline } from "../../core/platform/online.ts";
+import { FailureMessage } from "../../core/element/parts/FailureMessage.tsx";
+import type { Translate } from "../../core/i18n/strings.ts";
+import { Button } from "../../core/ui/button/Button.tsx";
 import type { VideoElement } from "./element.ts";
 import { initial, transition } from "./flow.ts";
 import { captionsOf, videoFilesOf, mediaAddress } from "./media.ts";
 import type { Content } from "./schema.ts";
-import { strings } from "./strings.ts";
-import { useNear, useSilentPlay } from "./use-view.ts";
-import { VideoView } from "./view/VideoView.tsx";
+import { strings, type Texts } from "./strings.ts";
+import { useNearViewport, useMutedAutoplay } from "./use-in-view.ts";
 import { Player } from "./view/Player.tsx";
-import { Unplayable } from "./view/Unplayable.tsx";
 
 /** A video, from its poster to its end. */
 export function PlayableVideo({ content }: { content: Content }) {
@@ -64,8 +68,8 @@ export function PlayableVideo({ content }: { content: Content }) {
   const tracks = useMemo(() => captionsOf(captions ?? [], page), [captions, page]);
   const savesData = isSavingData();
   const isSilent = !!silent && !savesData && !isMotionReduced();
-  const isNear = useNear(host);
-  useSilentPlay(video, isSilent && !failure, attempt);
+  const isNear = useNearViewport(host);
+  useMutedAutoplay(video, isSilent && !failure, attempt);
 
   return (
     <VideoView title={title} text={text} note={hasNoCaptions ? t("captionsFailed") : ""}>
@@ -98,5 +102,66 @@ export function PlayableVideo({ content }: { content: Content }) {
         />
       )}
     </VideoView>
+  );
+}
+
+interface Props {
+  title: string;
+  text: string | undefined;
+  /** Message below the video, also announced; empty if there is none. */
+  note: string;
+  /** The video, or its replacement. */
+  children: ReactNode;
+}
+
+/** Title, text and video. */
+function VideoView({ title, text, note, children }: Props) {
+  const { headingLevel } = useElement();
+  return (
+    <section className="video" part="section" aria-labelledby="heading">
+      <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+        <slot name="heading">{title}</slot>
+      </div>
+      {text && <p>{text}</p>}
+      {children}
+      <Status>{note && <p className="muted">{note}</p>}</Status>
+    </section>
+  );
+}
+
+interface UnplayableProps {
+  t: Translate<Texts>;
+  /** Address of the video's file. */
+  file: string | undefined;
+  /** Whether the removed player had the focus. */
+  hasFocus: boolean;
+  onRetry: () => void;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** Replaces a video that can't be played: try again, or open the file. */
+function Unplayable({ t, file, hasFocus, onRetry, onNavigate }: UnplayableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // A player's error has neither a status nor a Retry-After.
+  const [failure] = useState<Failure>(() => ({ kind: isOnline() ? "refused" : "offline" }));
+  useLayoutEffect(() => {
+    if (hasFocus) box.current?.querySelector("button")?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
+  }, []);
+  return (
+    <div ref={box} className="panel" role="alert" part="error-panel">
+      <FailureMessage failure={failure} text={t.message("failed")} scroll={hasFocus}>
+        <div className="actions">
+          <Button look="secondary" onClick={onRetry}>
+            {t("retry")}
+          </Button>
+          {file && (
+            <a href={file} onClick={onNavigate}>
+              {t("openFile")}
+            </a>
+          )}
+        </div>
+      </FailureMessage>
+    </div>
   );
 }

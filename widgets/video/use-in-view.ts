@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from "react";
 const NEAR = { rootMargin: "300px" };
 
 /** Whether the element is, or has been, near the viewport. */
-export function useNear(host: HTMLElement | undefined): boolean {
+export function useNearViewport(host: HTMLElement | undefined): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!host) return;
@@ -20,7 +20,7 @@ export function useNear(host: HTMLElement | undefined): boolean {
 }
 
 /** Plays without sound while at least half of it is in view, unless the visitor has paused it. */
-export function useSilentPlay(
+export function useMutedAutoplay(
   video: RefObject<HTMLVideoElement | null>,
   isOn: boolean,
   attempt: number,
