@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { isReported, SHORTENED } from "./faults.ts";
-import { isState, mount, part, sandbox, signedIn, textOf, type Widget } from "./support.ts";
+import { isState, mount, part, sandbox, signedIn, textOf, until, type Widget } from "./support.ts";
 
 /** The IDs of the lines, in the order in which they are shown; null for a text without an ID. */
 const linesOf = (element: Widget, where: string) =>
@@ -39,6 +39,16 @@ suite("IDs of messages", () => {
       "failure.serviceDown",
       "failure.serviceDownNext",
     ]);
+  });
+
+  test("the message of an invalid field has its ID", async () => {
+    const [element] = await mount("tv-do-not-sell");
+    await isState(element, "ready");
+    part(element, "button[type=submit]").click();
+    await until("the country's message", () => element.shadowRoot.querySelector("#country-error"));
+    const message = part(element, "#country-error");
+    assert.equal(message.dataset["message"], "do-not-sell.countryRequired");
+    assert.equal(message.textContent, "Select your country.");
   });
 
   test("a server's text has no ID", async () => {

@@ -78,10 +78,10 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
   const image = chosenImage(images, choice);
   const [missing, setMissing] = useState<keyof Choice>();
 
+  const ownError = given.status === "given" ? given.content.terms?.error : undefined;
   const terms = (given.status === "given" && given.content.terms) || {
     version: TERMS_VERSION,
     text: t("termsText"),
-    error: t("termsError"),
   };
 
   const [state, dispatch] = useFlow(transition, initial);
@@ -190,7 +190,7 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
       isMakeFixed={!!make}
       image={image}
       missing={missing}
-      terms={{ ...terms, error: terms.error ?? t("termsError") }}
+      terms={{ ...terms, error: ownError ? { text: ownError } : t.message("termsError") }}
       state={state}
       received={received}
       saved={saved}

@@ -120,7 +120,7 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
 
   const error = (name: BillingField) => {
     const key = fields.error(name);
-    return key === undefined ? undefined : t(key as "tooLong", { field: t(name), ...LENGTHS });
+    return key === undefined ? undefined : t.message(key as "tooLong", { field: t(name), ...LENGTHS });
   };
 
   const note = (name: BillingField) => (fields.isNormalized(name) ? t("normalized") : undefined);
@@ -129,7 +129,7 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
   const message = (name: string) => {
     if (name in BillingForm.shape) return error(name as BillingField);
     const field = frame.wrong.find((one) => one === name);
-    return field && t("invalid", { field: t(field) });
+    return field && t.message("invalid", { field: t(field) });
   };
 
   /** Focuses the errors: the list, or the only field. */
@@ -203,9 +203,9 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
       <p className="hint">{`${t("requiredNote")}. ${t("country")}`}</p>
       <FieldAnnouncement
         announced={fields.announced}
-        textOf={(name) => error(name as BillingField) ?? note(name as BillingField)}
+        textOf={(name) => error(name as BillingField)?.text ?? note(name as BillingField)}
       />
-      <FieldAnnouncement announced={only.announced} textOf={message} />
+      <FieldAnnouncement announced={only.announced} textOf={(name) => message(name)?.text} />
       <NameFields t={t} card={card} error={error} note={note} />
       {other ? (
         <slot name="card-fields" />

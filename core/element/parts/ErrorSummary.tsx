@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import type { Message } from "../../i18n/strings.ts";
 import { AlertIcon } from "../../ui/icons.tsx";
 import { useControlSheet } from "../../ui/sheets.ts";
 import { uiStrings } from "../../ui/strings.ts";
@@ -9,7 +10,7 @@ import css from "./error-summary.css?inline";
 export interface WrongField {
   name: string;
   label: string;
-  message: string;
+  message: Message;
 }
 
 interface Props {
@@ -36,9 +37,9 @@ export function ErrorSummary({ wrong, attempt, onPick }: Props) {
       <p>{t("summary")}</p>
       <ul>
         {wrong.map(({ name, label, message }) => (
-          <li key={name}>
+          <li key={name} data-message={message.id}>
             <button type="button" onClick={() => onPick(name)}>
-              {`${label} – ${message}`}
+              {`${label} – ${message.text}`}
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import type { Message } from "../../i18n/strings.ts";
 import type { Checked, Control } from "../../ui/form/use-form.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 
@@ -35,7 +36,7 @@ export const summaryFields = (found: readonly Control[]): SummaryField[] =>
 export function useErrorSummary(): {
   onChecked: Checked;
   show: (fields: readonly SummaryField[]) => boolean;
-  summary: (textOf: (name: string) => string | undefined) => ReactNode;
+  summary: (messageOf: (name: string) => Message | undefined) => ReactNode;
 } {
   const [submit, setSubmit] = useState<Submit>();
   function show(fields: readonly SummaryField[]): boolean {
@@ -46,9 +47,9 @@ export function useErrorSummary(): {
   return {
     onChecked: (found) => show(summaryFields(found)),
     show,
-    summary(textOf) {
+    summary(messageOf) {
       const wrong = (submit?.fields ?? []).flatMap((field) => {
-        const message = textOf(field.name);
+        const message = messageOf(field.name);
         return message ? [{ ...field, message }] : [];
       });
       return (

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import type { Message } from "../../i18n/strings.ts";
 import { Field } from "../field/Field.tsx";
 import { useSecretField } from "../use-secret-field.ts";
 import { useControlSheet } from "../sheets.ts";
@@ -9,7 +10,7 @@ interface Props {
   label: string;
   hint?: string | undefined;
   /** The message, if the field is invalid. */
-  error?: string | undefined;
+  error?: Message | undefined;
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { InputHTMLAttributes } from "react";
+import type { Message } from "../../i18n/strings.ts";
+import { FieldError } from "./FieldError.tsx";
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
   hint?: string | undefined;
   /** The message, if the field is invalid. */
-  error?: string | undefined;
+  error?: Message | undefined;
 }
 
 /**
@@ -34,11 +36,7 @@ export function Field({ name, label, hint, error, ...input }: Props) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${name}-error`} className="error" part="error">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${name}-error`} error={error} />
     </div>
   );
 }

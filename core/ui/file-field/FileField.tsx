@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { Message } from "../../i18n/strings.ts";
+import { FieldError } from "../field/FieldError.tsx";
 import { Icon } from "../icons.tsx";
 import { useControlSheet } from "../sheets.ts";
 import css from "./file-field.css?inline";
@@ -103,11 +104,7 @@ export function FileField({ name, label, prompt, hint, accept, error, onFiles, c
           {hint}
         </p>
       </div>
-      {error && (
-        <p id={`${name}-error`} className="error" part="error" data-message={error.id}>
-          {error.text}
-        </p>
-      )}
+      <FieldError id={`${name}-error`} error={error} />
       {children}
     </div>
   );

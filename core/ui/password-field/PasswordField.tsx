@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type InputHTMLAttributes } from "react";
+import type { Message } from "../../i18n/strings.ts";
+import { FieldError } from "../field/FieldError.tsx";
 import { useSecretField } from "../use-secret-field.ts";
 import { useControlSheet } from "../sheets.ts";
 import css from "./password-field.css?inline";
@@ -11,7 +13,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   hideLabel: string;
   hint?: string;
   /** The message, if the field is invalid. */
-  error?: string | undefined;
+  error?: Message | undefined;
 }
 
 /**
@@ -66,11 +68,7 @@ export function PasswordField({ name, label, showLabel, hideLabel, hint, error, 
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${name}-error`} className="error" part="error">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${name}-error`} error={error} />
     </div>
   );
 }

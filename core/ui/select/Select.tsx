@@ -1,4 +1,6 @@
 import type { SelectHTMLAttributes } from "react";
+import type { Message } from "../../i18n/strings.ts";
+import { FieldError } from "../field/FieldError.tsx";
 import { useControlSheet } from "../sheets.ts";
 import css from "./select.css?inline";
 
@@ -17,7 +19,7 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly SelectOption[];
   hint?: string | undefined;
   /** The message, if the field is invalid. */
-  error?: string | undefined;
+  error?: Message | undefined;
 }
 
 /** A labeled native select. Built like Field. */
@@ -49,11 +51,7 @@ export function Select({ name, label, placeholder, options, hint, error, ...sele
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${name}-error`} className="error" part="error">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${name}-error`} error={error} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import type { Message } from "../../i18n/strings.ts";
+import { FieldError } from "../field/FieldError.tsx";
 import { useControlSheet } from "../sheets.ts";
 import css from "./terms.css?inline";
 
@@ -17,7 +19,7 @@ interface Props {
   children: ReactNode;
   checkLabel: string;
   /** The message if the visitor tries to continue before accepting. */
-  error: string;
+  error: Message;
   /** Number of attempts to continue. Each one moves the focus to what is missing. */
   attempts: number;
   onChange: (state: TermsState) => void;
@@ -85,11 +87,7 @@ export function Terms({ id, title, children, checkLabel, error, attempts, onChan
         <span>{checkLabel}</span>
       </label>
       <div role="alert">
-        {isWrong && (
-          <p id={`${id}-error`} className="error" part="error">
-            {error}
-          </p>
-        )}
+        <FieldError id={`${id}-error`} error={isWrong ? error : undefined} />
       </div>
     </div>
   );

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type TextareaHTMLAttributes } from "react";
+import type { Message } from "../../i18n/strings.ts";
+import { FieldError } from "../field/FieldError.tsx";
 
 interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   name: string;
   label: string;
   hint?: string;
   /** The message, if the field is invalid. */
-  error?: string | undefined;
+  error?: Message | undefined;
   /** Text below the field for the number of characters in it. A limit belongs to the schema; nothing is cut off. */
   counter?: (length: number) => string;
   /** Counts the characters, if not by UTF-16 units. */
@@ -57,11 +59,7 @@ export function TextArea({ name, label, hint, error, counter, measure = units, o
           {counter(length)}
         </p>
       )}
-      {error && (
-        <p id={`${name}-error`} className="error" part="error">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${name}-error`} error={error} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Normalize } from "../../../core/ui/form/use-normalized-form.ts";
 import type { Draft } from "../flow.ts";
 import type { ChangeFlow } from "../use-change.ts";
-import { EditForm, type MessageOf } from "./EditForm.tsx";
+import { EditForm, type MessageOf, type NoteOf } from "./EditForm.tsx";
 
 interface Props<Values> {
   change: ChangeFlow<Values>;
@@ -13,7 +13,7 @@ interface Props<Values> {
   read?: (values: Values) => Values;
   normalize?: Normalize;
   /** Renders the fields with their errors, the draft and their notes (see EditForm). */
-  children: (error: MessageOf, draft: Draft | undefined, note: MessageOf) => ReactNode;
+  children: (error: MessageOf, draft: Draft | undefined, note: NoteOf) => ReactNode;
 }
 
 /** Form of a panel, driven by its flow. */

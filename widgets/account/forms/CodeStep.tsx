@@ -9,7 +9,7 @@ import { focusIfLost } from "../../../core/ui/focus.ts";
 import type { Event, State } from "../email-flow.ts";
 import { CodeForm, codeText } from "../schema.ts";
 import { formStrings } from "../form-strings.ts";
-import { attemptsText, spentText } from "./EmailNotice.tsx";
+import { attemptsText, spentMessage } from "./EmailNotice.tsx";
 import { EditForm } from "./EditForm.tsx";
 
 interface Props {
@@ -37,7 +37,7 @@ export function CodeStep({ state, dispatch }: Props) {
   }, [isWaiting]);
 
   const attempts = isSpent ? "" : attemptsText(t, locale, state);
-  const spent = isSpent ? spentText(t, state) : undefined;
+  const spent = isSpent ? spentMessage(t, state) : undefined;
   const message = failure?.serverMessage;
   const withAttempts = (text: string) => t("codeWrong", { message: text.replace(/[.!]$/, ""), attempts });
 
@@ -50,7 +50,7 @@ export function CodeStep({ state, dispatch }: Props) {
         submitLabel={t("verify")}
         busy={step === "verifying"}
         failure={failure}
-        failureText={message && attempts ? withAttempts(message) : (message ?? spent)}
+        failureText={message && attempts ? withAttempts(message) : (message ?? spent?.text)}
         onSubmit={({ code }) => dispatch({ type: "codeSubmitted", code: codeText(code) })}
         onCancel={() => dispatch({ type: "cancelled" })}
         onEdit={() => dispatch({ type: "edited" })}

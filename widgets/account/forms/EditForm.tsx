@@ -1,5 +1,6 @@
 import { useLayoutEffect, type ReactNode } from "react";
 import type * as z from "zod/mini";
+import type { Message } from "../../../core/i18n/strings.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { useErrorSummary } from "../../../core/element/parts/use-error-summary.tsx";
@@ -28,10 +29,11 @@ interface Props<Values> {
   onEdit: () => void;
   normalize?: Normalize | undefined;
   /** Renders the fields with their errors, and notes for texts that submit has rewritten. */
-  children: (error: MessageOf, note: MessageOf) => ReactNode;
+  children: (error: MessageOf, note: NoteOf) => ReactNode;
 }
 
-export type MessageOf = (field: string) => string | undefined;
+export type MessageOf = (field: string) => Message | undefined;
+export type NoteOf = (field: string) => string | undefined;
 
 const none: Normalize = {};
 
@@ -64,14 +66,15 @@ export function EditForm<Values>(props: Props<Values>) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new failure moves the focus
   }, [failure]);
 
-  const said = failureText ?? failure?.serverMessage ?? panel("otherError");
-  const error = (of: string) => {
+  const serverText = failureText ?? failure?.serverMessage;
+  const refusal = serverText ? { text: serverText } : panel.message("otherError");
+  const error = (of: string): Message | undefined => {
     const key = form.error(of) as FieldMessage | undefined;
     const label = labels[of];
     if (key === "tooLong")
-      return t(key, { field: label ? t(label as "cityLabel") : of, min: 1, max: NAME_MAX });
-    if (key) return t(key);
-    return of === field ? said : undefined;
+      return t.message(key, { field: label ? t(label as "cityLabel") : of, min: 1, max: NAME_MAX });
+    if (key) return t.message(key);
+    return of === field ? refusal : undefined;
   };
   const note = (of: string) => (form.isNormalized(of) ? t("normalized") : undefined);
   return (
@@ -85,8 +88,8 @@ export function EditForm<Values>(props: Props<Values>) {
       }}
     >
       {summary(error)}
-      <FieldAnnouncement announced={form.announced} textOf={(of) => error(of) ?? note(of)} />
-      <FieldAnnouncement announced={failure && refused.announced} textOf={error} />
+      <FieldAnnouncement announced={form.announced} textOf={(of) => error(of)?.text ?? note(of)} />
+      <FieldAnnouncement announced={failure && refused.announced} textOf={(of) => error(of)?.text} />
       {children(error, note)}
       <div className="actions">
         <Button type="submit" busy={busy}>

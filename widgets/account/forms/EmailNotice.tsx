@@ -1,7 +1,7 @@
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
-import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import { CODE_TRIES, type Sent, type State } from "../email-flow.ts";
 import type { AccountFailure } from "../failure.ts";
 import { formStrings, type FormTexts } from "../form-strings.ts";
@@ -9,8 +9,8 @@ import { strings } from "../strings.ts";
 import { Done, Working } from "../view/Notice.tsx";
 
 /** Why a code can't be entered any more. */
-export const spentText = (t: Translate<FormTexts>, { wrong }: Sent): string =>
-  wrong >= CODE_TRIES ? t("codeTriesUsed") : t("codeNone");
+export const spentMessage = (t: Translate<FormTexts>, { wrong }: Sent): Message =>
+  t.message(wrong >= CODE_TRIES ? "codeTriesUsed" : "codeNone");
 
 /** Number of tries left, after a wrong one. */
 export function attemptsText(t: Translate<FormTexts>, locale: Locale, { wrong }: Sent): string {
@@ -46,7 +46,7 @@ interface CodeProps {
 function Code({ t, state }: CodeProps) {
   const { failure, wrong, isSpent } = state;
   if (failure) return failure.field ? null : <Refused failure={failure} />; // the field shows the other failures
-  if (isSpent) return <Working words={spentText(t, state)} />;
+  if (isSpent) return <Working words={spentMessage(t, state).text} />;
   return wrong > 0 ? null : <Done lines={[t("codeSent")]} />;
 }
 

@@ -1,4 +1,5 @@
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
+import type { Message } from "../../../core/i18n/strings.ts";
 import { PasswordField } from "../../../core/ui/password-field/PasswordField.tsx";
 import { useAccount } from "../account-context.ts";
 import { formStrings } from "../form-strings.ts";
@@ -8,7 +9,7 @@ interface Props {
   label: string;
   hint?: string;
   autoComplete: string;
-  error: string | undefined;
+  error: Message | undefined;
 }
 
 /** Field for a password of the account. */

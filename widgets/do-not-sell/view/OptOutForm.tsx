@@ -47,14 +47,14 @@ export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props)
 
   const messageOf = (name: string) => {
     const key = form.error(name) as FieldMessage | undefined;
-    return key && t(key);
+    return key && t.message(key);
   };
   const isStateAsked = hasStates(country);
 
   return (
     <form name="opt-out" part="form" {...form.props}>
       {summary(messageOf)}
-      <FieldAnnouncement announced={form.announced} textOf={messageOf} />
+      <FieldAnnouncement announced={form.announced} textOf={(name) => messageOf(name)?.text} />
       <div className="fields" ref={fields}>
         <Field
           name="email"

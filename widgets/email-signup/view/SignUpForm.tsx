@@ -38,7 +38,7 @@ export function SignUpForm({
   const answer = useRef<HTMLDivElement>(null);
   const done = state.step === "success" || state.step === "existing";
   const invalid = form.error("email") as FieldMessage | undefined;
-  const error = invalid && t(invalid);
+  const error = invalid && t.message(invalid);
 
   useLayoutEffect(() => {
     if (done) focusIfLost(answer.current);
@@ -67,7 +67,7 @@ export function SignUpForm({
               required
               error={error}
             />
-            <FieldAnnouncement announced={form.announced} textOf={() => error} />
+            <FieldAnnouncement announced={form.announced} textOf={() => error?.text} />
             <Button type="submit" busy={state.step === "submitted"}>
               {t("submit")}
             </Button>

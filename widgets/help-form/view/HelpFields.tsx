@@ -62,7 +62,7 @@ export function HelpFields({
   }, [step]);
   const messageOf = (name: string) => {
     const key = form.error(name) as FieldMessage | undefined;
-    return key && t(key);
+    return key && t.message(key);
   };
   const field = (name: FieldName) => ({
     name,
@@ -74,7 +74,7 @@ export function HelpFields({
   return (
     <form name="help" part="form" {...form.props} onChange={onEdit}>
       {summary(messageOf)}
-      <FieldAnnouncement announced={form.announced} textOf={messageOf} />
+      <FieldAnnouncement announced={form.announced} textOf={(name) => messageOf(name)?.text} />
       <div className="fields">
         <Field {...field("firstName")} autoComplete="given-name" />
         <Field {...field("lastName")} autoComplete="family-name" />

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { useCode } from "../../../core/element/hooks/use-code.ts";
+import { FieldError } from "../../../core/ui/field/FieldError.tsx";
 import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import { consentLabel } from "../consent-label.ts";
 import { reviewStrings } from "../review-strings.ts";
@@ -36,11 +37,7 @@ export function ConsentBox({ words, plan, isGiven, attempts, takesFocus, onTick 
       <div className="muted" part="terms">
         <TermsText words={words} terms={plan.terms} isShown />
       </div>
-      {isMissing && (
-        <p className="error" id={`${id}-error`} part="error">
-          {t("consentMissing")}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={isMissing ? t.message("consentMissing") : undefined} />
       {canRead && (
         <label className="check" part="label">
           <input

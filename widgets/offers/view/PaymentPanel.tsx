@@ -10,6 +10,7 @@ import type { Loadable } from "../../../core/http/loadable.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { takeFocus } from "../../../core/ui/focus.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
+import { FieldError } from "../../../core/ui/field/FieldError.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { reviewStrings } from "../review-strings.ts";
 
@@ -61,11 +62,7 @@ export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, 
       >
         {t(card || isWaiting || hasFailed ? "cardHeading" : "paymentHeading")}
       </div>
-      {attempts > 0 && (
-        <p className="error" id="payment-error" part="error">
-          {t("cardMissing")}
-        </p>
-      )}
+      <FieldError id="payment-error" error={attempts > 0 ? t.message("cardMissing") : undefined} />
       <slot name="payment">
         {!failure && (
           <p className="payment-card">

@@ -96,7 +96,7 @@ export function ReasonStep({ t, state, reasons, onEvent, onDismiss }: In<"choosi
         placeholder={t("chooseReason")}
         options={reasons.map((reason) => ({ value: reason.code, label: reasonIn(reason, locale) }))}
         value={state.reason}
-        error={state.isMissing ? t("reasonMissing") : undefined}
+        error={state.isMissing ? t.message("reasonMissing") : undefined}
         onChange={(event) => onEvent({ type: "chosen", reason: event.currentTarget.value })}
       />
       <Terms t={t} />

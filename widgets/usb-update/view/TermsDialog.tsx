@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { Terms, type TermsState } from "../../../core/ui/terms/Terms.tsx";
@@ -8,7 +8,7 @@ import type { Texts } from "../strings.ts";
 interface Props {
   t: Translate<Texts>;
   open: boolean;
-  terms: { text: string; error: string };
+  terms: { text: string; error: Message };
   onDismiss: () => void;
   onAccept: () => void;
 }

@@ -10,7 +10,7 @@ import type { FirmwareImage } from "../../../core/domain/firmware/firmware.ts";
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import type { Saved } from "../../../core/domain/firmware/use-download.ts";
 import type { Event, State } from "../../../core/domain/firmware/flow.ts";
-import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import type { DownloadTexts } from "../../../core/domain/firmware/download-strings.ts";
 import { CopyCheck } from "./CopyCheck.tsx";
 import { TermsDialog } from "./TermsDialog.tsx";
@@ -97,7 +97,7 @@ function ChooseTv({
     name,
     value: choice[name],
     required: true,
-    error: missing === name ? t(`${name}Missing`) : undefined,
+    error: missing === name ? t.message(`${name}Missing`) : undefined,
     onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(name, event.currentTarget.value),
   });
   const sizes = sizesOf(images, choice).map((image) => ({
@@ -205,7 +205,7 @@ interface UpdateStepsProps {
   isMakeFixed: boolean;
   image: FirmwareImage | undefined;
   missing: keyof Choice | undefined;
-  terms: { version: string; text: string; error: string };
+  terms: { version: string; text: string; error: Message };
   state: State;
   received: number;
   saved: readonly Saved[];

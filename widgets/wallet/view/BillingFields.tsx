@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { BillingAddress, Wallet } from "../../../core/domain/wallet/wallet.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
-import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import { states } from "../../../core/i18n/states.ts";
 import { Field } from "../../../core/ui/field/Field.tsx";
 import { Select } from "../../../core/ui/select/Select.tsx";
@@ -12,7 +12,7 @@ import type { BillingField } from "../schema.ts";
 interface Props {
   t: Translate<FormTexts>;
   card: Wallet | undefined;
-  error: (name: BillingField) => string | undefined;
+  error: (name: BillingField) => Message | undefined;
   /** Returns the note that submit has rewritten a field's text. */
   note: (name: BillingField) => string | undefined;
 }

@@ -83,7 +83,7 @@ export function StepForm(props: Props) {
                 </>
               }
             />
-            <FieldAnnouncement announced={announced} textOf={(name) => messages[name]} />
+            <FieldAnnouncement announced={announced} textOf={(name) => messages[name]?.text} />
           </form>
           {props.footer}
         </div>

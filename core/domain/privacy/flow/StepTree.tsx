@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from "react";
+import type { Message } from "../../../i18n/strings.ts";
 import { pageAddress } from "../../../platform/page.ts";
 import { isPlainClick } from "../../../platform/plain-click.ts";
 import { useNavigation } from "../../../element/hooks/use-navigation.ts";
@@ -24,7 +25,7 @@ interface Props {
   /** If false, nothing after the first fields is rendered. */
   isWhole: boolean;
   /** Returns the message of a field, if it has one. */
-  errorOf: (field: Field) => string | undefined;
+  errorOf: (field: Field) => Message | undefined;
   /** Value of the button whose message is being sent. */
   busy: string | undefined;
   /** Level of the highest heading. */

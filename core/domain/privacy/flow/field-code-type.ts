@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode, RefObject } from "react";
 import type { ElementContext } from "../../../platform/element-context.ts";
+import type { Message } from "../../../i18n/strings.ts";
 import type { Address } from "../../account/addresses.ts";
 import type { FlowError } from "../privacy-flow.ts";
 import type { Field, Values } from "./fields.ts";
@@ -34,14 +35,14 @@ export interface FieldCode {
   css: string;
   SelectAll: ComponentType<{ group: RefObject<HTMLElement | null>; onCount?: (count: number) => void }>;
   suggestsStreets(): Promise<boolean>;
-  controlOf(field: Field, step: Step, key: number, error: string | undefined): ReactNode;
+  controlOf(field: Field, step: Step, key: number, error: Message | undefined): ReactNode;
   awaitStreets(lookUps: ReadonlyMap<string, Addresses>, values: Values): Promise<unknown>;
   validate(
     field: Field,
     value: string | readonly string[],
     context: ValidationContext,
     language: Language,
-  ): string | undefined;
+  ): Message | undefined;
   errorsOf(step: StepErrors, language: Language): readonly FlowError[];
   reportBrokenStep: typeof reportBrokenStep;
 }

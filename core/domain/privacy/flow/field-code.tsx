@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { featuresOf } from "../../../platform/config/features.ts";
 import type { ElementContext } from "../../../platform/element-context.ts";
-import { translator } from "../../../i18n/strings.ts";
+import { translator, type Message } from "../../../i18n/strings.ts";
 import { AddressControl } from "./controls/AddressControl.tsx";
 import css from "./controls/fields.css?inline";
 import { MultiSelect } from "./controls/MultiSelect.tsx";
@@ -36,12 +36,12 @@ function kindOf(field: Field, { suggestsStreets }: Step): ComponentType<ControlP
 }
 
 /** A long step is rendered whenever the message of one of its fields changes. The cache saves rendering the others. */
-const drawn = new WeakMap<Field, { error: string | undefined; control: ReactNode }>();
+const drawn = new WeakMap<Field, { error: Message | undefined; control: ReactNode }>();
 
 /** Returns the control of a field, with its message. Checkboxes and radio buttons have controls of their own. */
-export function controlOf(field: Field, step: Step, key: number, error: string | undefined): ReactNode {
+export function controlOf(field: Field, step: Step, key: number, error: Message | undefined): ReactNode {
   const known = drawn.get(field);
-  if (known && known.error === error) return known.control;
+  if (known && known.error?.text === error?.text) return known.control;
   const Control = kindOf(field, step);
   const control = <Control key={key} field={field} error={error} />;
   drawn.set(field, { error, control });
@@ -58,10 +58,10 @@ export function validate(
   value: string | readonly string[],
   context: ValidationContext,
   { locale, words }: Pick<ElementContext, "locale" | "words">,
-): string | undefined {
+): Message | undefined {
   const problem = problemOf(field, value, context);
   if (!problem) return undefined;
   const { key, count = 0, limit = 0 } = problem;
   const t = translator(problemStrings, locale, words);
-  return key === "tooShort" || key === "tooLong" ? t(key, { count, limit }) : t(key);
+  return key === "tooShort" || key === "tooLong" ? t.message(key, { count, limit }) : t.message(key);
 }

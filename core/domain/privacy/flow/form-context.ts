@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Translate } from "../../../i18n/strings.ts";
+import type { Message, Translate } from "../../../i18n/strings.ts";
 import type { Field, TextLimits, Values } from "./fields.ts";
 import type { Addresses, FieldCode } from "./field-code-type.ts";
 import type { Step } from "./step.ts";
@@ -27,7 +27,7 @@ export interface StepContext {
 export interface ControlProps {
   field: Field;
   /** Its message, if it has one. */
-  error: string | undefined;
+  error: Message | undefined;
 }
 
 export const FormContext = createContext<StepContext | undefined>(undefined);

@@ -4,7 +4,7 @@ import type { FlowError } from "../privacy-flow.ts";
 import { useElement } from "../../../platform/element-context.ts";
 import type { WrongField } from "../../../element/parts/ErrorSummary.tsx";
 import { useAnnounced } from "../../../ui/form/use-announced.ts";
-import type { Translate } from "../../../i18n/strings.ts";
+import type { Message, Translate } from "../../../i18n/strings.ts";
 import { isEmpty, isMany, isRequired, type Field, type TextLimits, type Values } from "./fields.ts";
 import type { Addresses, FieldCode } from "./field-code-type.ts";
 import { FIRST_FIELDS, type ActionButton, type Step } from "./step.ts";
@@ -25,11 +25,13 @@ export interface StepFormOptions {
 }
 
 /** Messages of fields, by their names. */
-export type FieldMessages = Readonly<Record<string, string>>;
+export type FieldMessages = Readonly<Record<string, Message>>;
 
 /** Returns the server's messages of fields. */
 const messagesOf = (errors: readonly FlowError[]): FieldMessages =>
-  Object.fromEntries(errors.flatMap(({ field, message }) => (field && message ? [[field, message]] : [])));
+  Object.fromEntries(
+    errors.flatMap(({ field, message }) => (field && message ? [[field, { text: message }]] : [])),
+  );
 
 /** Manages the fields of a step: their values, their validation, and the press of a button. */
 export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onAction }: StepFormOptions) {
@@ -109,8 +111,8 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   }
 
   /** Returns the message of a field, as far as it can be validated now. */
-  function validate(field: Field, value: string | readonly string[]): string | undefined {
-    if (!code) return isEmpty(value) && isRequired(field, isMailOn) ? t("choose") : undefined;
+  function validate(field: Field, value: string | readonly string[]): Message | undefined {
+    if (!code) return isEmpty(value) && isRequired(field, isMailOn) ? t.message("choose") : undefined;
     const isSuggested = ({ name }: Field, text: string) => lookUps.get(name)?.isSuggested(text);
     return code.validate(field, value, { isMailWanted: isMailOn, limits, isSuggested }, element);
   }
@@ -174,9 +176,9 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     if (!edited.current.has(field.name) || !value?.length) return;
     const message = validate(field, value);
     setMessages((old) => {
-      if (old[field.name] === message) return old;
+      if (old[field.name]?.text === message?.text) return old;
       const all = Object.entries({ ...old, [field.name]: message });
-      return Object.fromEntries(all.filter((one): one is [string, string] => !!one[1]));
+      return Object.fromEntries(all.filter((one): one is [string, Message] => !!one[1]));
     });
   }
 

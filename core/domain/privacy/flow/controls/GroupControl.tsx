@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from "react";
+import type { Message } from "../../../../i18n/strings.ts";
 import type { Field } from "../fields.ts";
 import { useStep } from "../form-context.ts";
 import { noteIds, Notes } from "./Notes.tsx";
@@ -11,7 +12,7 @@ interface Props {
   /** The group's choice, if it has no other fields. */
   choice: Field | undefined;
   /** Message of the choice, if it has one. */
-  error: string | undefined;
+  error: Message | undefined;
   children: ReactNode;
 }
 

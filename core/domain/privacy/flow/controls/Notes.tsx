@@ -1,9 +1,12 @@
+import type { Message } from "../../../../i18n/strings.ts";
+import { FieldError } from "../../../../ui/field/FieldError.tsx";
+
 interface NotesProps {
   /** Id of the control. Its notes are `<id>-hint` and `<id>-error`. */
   id: string;
   hint: string | undefined;
   /** The message, if there is one. */
-  error: string | undefined;
+  error: Message | undefined;
 }
 
 /** Returns `aria-describedby` of a control with these notes. */
@@ -18,10 +21,6 @@ export const Notes = ({ id, hint, error }: NotesProps) => (
         {hint}
       </p>
     )}
-    {error && (
-      <p id={`${id}-error`} className="error" part="error">
-        {error}
-      </p>
-    )}
+    <FieldError id={`${id}-error`} error={error} />
   </>
 );
