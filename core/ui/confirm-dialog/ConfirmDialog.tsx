@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
+import { ConfirmButton } from "../confirm-button/ConfirmButton.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { useControlSheet } from "../sheets.ts";
 import css from "./confirm-dialog.css?inline";
@@ -57,9 +58,9 @@ export function ConfirmDialog({
           {busy}
         </p>
         <div className="actions">
-          <Button look={isDanger ? "danger" : "primary"} busy={!!busy} onClick={onConfirm}>
+          <ConfirmButton isDanger={isDanger} busy={!!busy} onClick={onConfirm}>
             {labels.confirm}
-          </Button>
+          </ConfirmButton>
           <Button look="quiet" onClick={onDismiss}>
             {busy ? labels.close : labels.cancel}
           </Button>

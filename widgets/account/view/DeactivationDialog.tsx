@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
+import { ConfirmButton } from "../../../core/ui/confirm-button/ConfirmButton.tsx";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { Note } from "../../../core/ui/note/Note.tsx";
 import { useSheet } from "../../../core/ui/sheets.ts";
@@ -48,9 +49,9 @@ export function DeactivationDialog({ t, panel, state, email, harmlessActions, di
       {children}
       <div className="actions">
         {continueButton && (
-          <Button look={isLast ? "danger" : "primary"} onClick={() => dispatch({ type: "continued" })}>
+          <ConfirmButton isDanger={isLast} onClick={() => dispatch({ type: "continued" })}>
             {continueButton}
-          </Button>
+          </ConfirmButton>
         )}
         <Button look="quiet" onClick={dismiss}>
           {t("keep")}

@@ -1,5 +1,6 @@
 import { ContentHtml } from "../../../core/element/parts/ContentHtml.tsx";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
+import { ConfirmButton } from "../../../core/ui/confirm-button/ConfirmButton.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Facts } from "../../../core/ui/facts/Facts.tsx";
 import { factsBefore, failureText, namesOf, textsBefore, type ActionFormat } from "../action-format.ts";
@@ -41,13 +42,13 @@ export function ActionPrompt({ format, state, order, onConfirm, onDismiss }: Pro
         {isBusy && t("working")}
       </p>
       <div className="actions">
-        <Button
-          look={ENDING.includes(request.action) ? "danger" : "primary"}
+        <ConfirmButton
+          isDanger={ENDING.includes(request.action)}
           busy={isBusy}
           onClick={() => onConfirm(textsBefore(request, format, terms))}
         >
           {hasFailed ? t("retry") : t(`yes${request.action}`)}
-        </Button>
+        </ConfirmButton>
         <Button look="quiet" onClick={onDismiss}>
           {isBusy || hasFailed ? t("close") : t("no")}
         </Button>
