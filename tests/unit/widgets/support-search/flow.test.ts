@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SearchItem } from "../../../../core/domain/support/content-layout.ts";
-import type { Found } from "../../../../core/domain/support/search/query-search.ts";
+import type { Found } from "../../../../core/domain/support/search/text-search.ts";
 import {
   initialState,
   itemsOf,
