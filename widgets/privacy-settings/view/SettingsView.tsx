@@ -25,7 +25,7 @@ import type { Toggles } from "../toggles.ts";
 import { AdIdSection, ResetDialog } from "./AdIdSection.tsx";
 import { AppsSection } from "./AppsSection.tsx";
 import { Section, LoadedSection } from "./Section.tsx";
-import { adsFailure, StatusMessage, type Props as Saying } from "./StatusMessage.tsx";
+import { adsFailure, StatusMessage, type StatusMessageProps } from "./StatusMessage.tsx";
 
 export type Kind = "contractDate" | "privacy" | "preferences";
 
@@ -53,9 +53,9 @@ const groups = { tv: "adsTv", sd: "adsSd" } as const satisfies Record<AdGroup, k
 export function SettingsView(props: Props) {
   const { t, shown, ads, sharing, adId, onRetry } = props;
   const status = useRef<HTMLDivElement>(null);
-  const [latest, setLatest] = useState<Saying["latest"]>();
+  const [latest, setLatest] = useState<StatusMessageProps["latest"]>();
   const [found, setFound] = useState<number>();
-  const saying: Saying = {
+  const announced: StatusMessageProps = {
     t,
     latest,
     found,
@@ -73,7 +73,7 @@ export function SettingsView(props: Props) {
   return (
     <div className="settings" part="section">
       <Status focusRef={status}>
-        <StatusMessage {...saying} />
+        <StatusMessage {...announced} />
       </Status>
       {shown === "error" && (
         <PageFailure
@@ -96,7 +96,7 @@ export function SettingsView(props: Props) {
 interface GroupsProps extends Props {
   retry: (kind: Kind) => void;
   /** Called with the setting that was used last. */
-  use: (what: Saying["latest"]) => void;
+  use: (what: StatusMessageProps["latest"]) => void;
   onFound: (count: number | undefined) => void;
 }
 

@@ -8,7 +8,7 @@ import type { Texts } from "../strings.ts";
 import type { Toggles } from "../toggles.ts";
 
 /** Everything that can be announced. Only the result of the latest action is. */
-export interface Props {
+export interface StatusMessageProps {
   t: Translate<Texts>;
   isLoading: boolean;
   reset: State;
@@ -43,7 +43,7 @@ export const resetFailure = (t: Translate<Texts>): OwnText => ({
 type LinesOf = ReturnType<typeof useFailureLines>;
 
 /** Lines for the element's live region. */
-function statusLines(props: Props, linesOf: LinesOf): Message[] {
+function statusLines(props: StatusMessageProps, linesOf: LinesOf): Message[] {
   const { t, isLoading, isAsking, reset, ads, sharing, apps, latest, found } = props;
   if (isLoading) return [t.message("loading")];
   if (latest === "search") return found === undefined ? [] : [t.message("found", { count: found })];
@@ -65,7 +65,7 @@ function statusLines(props: Props, linesOf: LinesOf): Message[] {
 }
 
 /** Live region. The same text is visible elsewhere. */
-export function StatusMessage(props: Props) {
+export function StatusMessage(props: StatusMessageProps) {
   const linesOf = useFailureLines();
   return statusLines(props, linesOf).map(({ id, text }) => (
     <p key={text} data-message={id}>
