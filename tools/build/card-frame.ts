@@ -19,7 +19,7 @@ const sourceOf = (text: string) => `'sha256-${createHash("sha256").update(text).
 
 /**
  * Policy of the document: it may run this script, use this sheet and make encrypted connections (on localhost, any).
- * Its services aren't known here: it restricts itself after reading the file beside it (frame/policy.ts), and a
+ * Its services aren't known here: it restricts itself after reading the file beside it (frame/channel.ts), and a
  * `Content-Security-Policy` header can name them from the start.
  */
 const policyOf = (script: string, style: string): string =>

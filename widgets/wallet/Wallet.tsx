@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Wallet as Card } from "../../core/domain/wallet/wallet.ts";
 import type { Loadable } from "../../core/http/loadable.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
@@ -9,17 +9,20 @@ import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import { useFeatures } from "../../core/element/hooks/use-features.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
+import { useElement } from "../../core/platform/element-context.ts";
+import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
+import { isRaised, lowerFlag } from "../../core/session/route-flags.ts";
 import type { WalletElement } from "./element.ts";
 import { cardFailureText } from "./failure.ts";
-import { fingerprint } from "./fingerprint.ts";
 import css from "./Wallet.css?inline";
 import { strings } from "./strings.ts";
 import type { State } from "./flow.ts";
 import { useChanges, type Change, type Changes } from "./use-changes.ts";
-import { useDraft } from "./use-draft.ts";
-import { useLanding } from "./use-landing.ts";
-import { Fingerprint } from "./view/Fingerprint.tsx";
+import { Fingerprint, fingerprint } from "./view/Fingerprint.tsx";
 import { WalletSkeleton, WalletView } from "./view/WalletView.tsx";
+import type { Draft } from "./save.ts";
 
 type ElementState = (typeof WalletElement.definition.states)[number];
 
@@ -76,7 +79,7 @@ function Billing({ ids }: { ids: CustomerIds }) {
   );
   useElementState<typeof WalletElement>(stateOf(wallet, changes));
   useMethods({ reset: changes.reset });
-  useLanding({ wallet, canUpdate, changes });
+  usePaymentLanding({ wallet, canUpdate, changes });
   useDraft({ wallet, canUpdate, changes });
 
   const [device, setDevice] = useState<string>();
@@ -100,4 +103,63 @@ function Billing({ ids }: { ids: CustomerIds }) {
       {device && <Fingerprint address={device} />}
     </>
   );
+}
+
+interface Deps {
+  wallet: Loadable<Card | undefined>;
+  canUpdate: boolean;
+  changes: Pick<Changes, "mode" | "form" | "opening" | "open">;
+}
+
+/** SES-10: a form that was left for a sign-in opens again afterwards, with names and address. */
+function useDraft({ wallet, canUpdate, changes }: Deps): void {
+  const { host } = useElement();
+  const [restored, setRestored] = useState<Draft>();
+  const isKnown = wallet.status === "succeeded";
+
+  useEncryptedDraft(
+    "wallet",
+    () => {
+      const { mode, form, opening } = changes;
+      // A draft for a form that hasn't loaded, or for an unknown wallet, is restored again.
+      return mode ? { ...(form.data?.typedIn(host) ?? opening?.draft), mode } : restored;
+    },
+    setRestored,
+  );
+
+  useEffect(() => {
+    if (!restored || !isKnown) return;
+    setRestored(undefined);
+    const mode = wallet.data ? "updating" : "adding";
+    // If a card was added or removed meanwhile, the draft belongs to another form.
+    if (canUpdate && restored["mode"] === mode) changes.open(mode, restored);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft opens its form once, when the wallet is known
+  }, [restored, isKnown]);
+}
+
+interface LandingDeps {
+  wallet: Loadable<Card | undefined>;
+  canUpdate: boolean;
+  changes: Pick<Changes, "open" | "isFormOpen" | "state">;
+}
+
+/** PAG-15: opens the modal if a page has set the flag. Closing it goes to the account. */
+function usePaymentLanding({ wallet, canUpdate, changes }: LandingDeps): void {
+  const { navigate } = useNavigation();
+  const landing = useRef<"waiting" | "open" | "over">("waiting");
+  const isKnown = wallet.status === "succeeded";
+  const { isFormOpen, state } = changes;
+  const isOver = !isFormOpen && state.step !== "saving";
+  useEffect(() => {
+    if (!isKnown) return;
+    if (landing.current === "waiting") {
+      landing.current = canUpdate && isRaised("payment-modal-open") ? "open" : "over";
+      if (landing.current === "open") changes.open(wallet.data ? "updating" : "adding");
+    } else if (landing.current === "open" && isOver) {
+      landing.current = "over";
+      lowerFlag("payment-modal-open");
+      navigate(new URL("/account", pageAddress()).href);
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the flag opens and closes the form once
+  }, [isKnown, isOver]);
 }

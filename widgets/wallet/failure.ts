@@ -3,10 +3,9 @@ import { toFailure } from "../../core/http/failure.ts";
 import { walletCodes } from "../../core/http/codes.ts";
 import type { OwnText } from "../../core/element/hooks/failure-lines.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
-import type { State } from "./flow.ts";
+import type { State, CardReason, CardFailure } from "./flow.ts";
 import { UNSENT } from "./frame/protocol.ts";
 import type { Texts } from "./strings.ts";
-import type { CardReason, CardFailure } from "./card-failure.ts";
 
 const ELSEWHERE: readonly ApiError["code"][] = [
   "signed-out",

@@ -14,7 +14,7 @@ import {
   type FromFrame,
   type KnownCard,
   type Appearance,
-  type Order,
+  type CardOrder,
   type PlainError,
   type SentCard,
   type ToFrame,
@@ -48,7 +48,7 @@ export interface FrameLink {
    * @param onSending called when the document starts to send the card
    * @throws ApiError
    */
-  save(order: Order, onSending: (card: SentCard) => void): Promise<SavedCard>;
+  save(order: CardOrder, onSending: (card: SentCard) => void): Promise<SavedCard>;
   /** The document is gone, so no answer will come. */
   close(): void;
 }

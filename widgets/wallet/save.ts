@@ -9,6 +9,12 @@ import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type { Checked, SentCard } from "./frame/protocol.ts";
 import type { BillingForm } from "./schema.ts";
 
+/** Saves the card. Returns it as it is then. @throws ApiError */
+export type Save = (call: Call, ids: CustomerIds) => Promise<Wallet>;
+
+/** Values of the form's fields beside the card's own, by name. */
+export type Draft = Readonly<Record<string, string>>;
+
 /** What the page may know of a card before it is sent. */
 export interface CheckedCard extends Checked {
   /** Data encrypted by another provider's fields. */

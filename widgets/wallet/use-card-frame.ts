@@ -8,13 +8,13 @@ import { reportMisuse } from "../../core/platform/config/report-misuse.ts";
 import { send } from "../../core/element/class/send.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { currentSession } from "../../core/session/current.ts";
+import type { Locale } from "../../core/platform/config/locales.ts";
 import { deploymentFileAddress, isOurDocument } from "./frame-address.ts";
 import { linkTo, type FrameLink } from "./frame-link.ts";
 import type { FormTexts } from "./form-strings.ts";
-import { appearanceOf } from "./frame-appearance.ts";
-import { frameWords } from "./frame-words.ts";
-import type { CardField, DeploymentProblem, KnownCard } from "./frame/protocol.ts";
-import { orderFor } from "./order.ts";
+import { frameTexts } from "./frame-texts.ts";
+import type { CardField, DeploymentProblem, KnownCard, FrameTexts, Appearance } from "./frame/protocol.ts";
+import { orderFor } from "./card-order.ts";
 import type { CheckedCard, Sender } from "./save.ts";
 
 /** Timeout of the card form's document, in ms. */
@@ -54,7 +54,7 @@ export function useCardFrame(deps: Deps) {
   const wrongNow = useRef(wrong);
   const [status, setStatus] = useState<FrameStatus>("loading");
   const [attempt, setAttempt] = useState(0);
-  const appearance = (node: HTMLElement) => appearanceOf(node, locale, frameWords(deps.t));
+  const appearance = (node: HTMLElement) => appearanceOf(node, locale, frameTexts(deps.t));
 
   // Removing the element from the page also removes the frame's document. Adding it again loads a new one.
   useConnectedEffect(() => {
@@ -150,5 +150,42 @@ export function useCardFrame(deps: Deps) {
       setStatus("loading");
       setAttempt(attempt + 1);
     },
+  };
+}
+
+/** Styles that the card form takes from the element (frame/frame.css and core/ui). */
+const PROPERTIES = [
+  "--text",
+  "--muted",
+  "--control",
+  "--border",
+  "--accent",
+  "--focus",
+  "--error",
+  "--medium",
+  "--control-height",
+  "--radius",
+  "--space",
+  "--tv-radius-control",
+  "--tv-border-width",
+  "--tv-focus-width",
+  "--tv-focus-offset",
+];
+
+/** Returns the card form's styles at its frame's position. */
+function appearanceOf(frame: HTMLElement, lang: Locale, words: FrameTexts): Appearance {
+  const style = getComputedStyle(frame);
+  const taken = PROPERTIES.map((name) => [name, style.getPropertyValue(name).trim()]).filter(
+    ([, value]) => value,
+  );
+  return {
+    lang,
+    dir: style.direction,
+    style: {
+      ...Object.fromEntries(taken),
+      "color-scheme": style.colorScheme,
+      "--frame-font": `${style.fontSize} / 1.5 ${style.fontFamily}`,
+    },
+    words,
   };
 }

@@ -14,9 +14,8 @@ import type { Loadable } from "../../core/http/loadable.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type * as Code from "./CardForm.tsx";
 import { cardFailure } from "./failure.ts";
-import type { CardReason } from "./card-failure.ts";
-import { initial, modeOf, transition, type Event, type Mode, type State } from "./flow.ts";
-import type { Save, Draft } from "./card-form-types.ts";
+import { initial, modeOf, transition, type Event, type Mode, type State, type CardReason } from "./flow.ts";
+import type { Save, Draft } from "./save.ts";
 
 const cardForm = codeOnDemand("wallet/card-form", () => import("./CardForm.tsx"));
 export type CardFormCode = typeof Code;

@@ -32,7 +32,7 @@ import { changeSubscription } from "../../../widgets/subscriptions/change.ts";
 import { refund as refundMutation } from "../../../widgets/transactions/refund.ts";
 import { serviceFor } from "../../../widgets/wallet/frame/deployment.ts";
 import { saveCard } from "../../../widgets/wallet/frame/save-card.ts";
-import { orderFor } from "../../../widgets/wallet/order.ts";
+import { orderFor } from "../../../widgets/wallet/card-order.ts";
 import { createSaver, type Sender } from "../../../widgets/wallet/save.ts";
 import type { Given } from "../given.ts";
 import { fileRequest, withdraw } from "./privacy.ts";

@@ -15,7 +15,7 @@ import {
   CARD_FIELDS,
   type CardField,
   type Checked,
-  type FrameWords,
+  type FrameTexts,
   type KnownCard,
   type SentCard,
 } from "./protocol.ts";
@@ -49,7 +49,7 @@ export function createCardForm(card: KnownCard | undefined) {
   /** The focused field, and the same if it kept the focus since the last check. */
   let focused: CardField | undefined;
   let unmoved: CardField | undefined;
-  let words: FrameWords;
+  let words: FrameTexts;
 
   const root = document.createElement("form");
   root.noValidate = true;
@@ -150,7 +150,7 @@ export function createCardForm(card: KnownCard | undefined) {
 
   return {
     root,
-    draw(next: FrameWords) {
+    draw(next: FrameTexts) {
       words = next;
       const found = messages();
       for (const name of CARD_FIELDS) {

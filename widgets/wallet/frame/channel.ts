@@ -6,13 +6,12 @@ import { canEncrypt } from "../../../core/platform/jwe.ts";
 import { createCardForm, type CardForm } from "./card-form.ts";
 import { DeploymentError, findService } from "./deployment.ts";
 import { readMessage } from "./messages.ts";
-import { restrictTo } from "./policy.ts";
 import {
   UNSENT,
   type FromFrame,
   type KnownCard,
   type Appearance,
-  type Order,
+  type CardOrder,
   type PlainError,
 } from "./protocol.ts";
 import { saveCard } from "./save-card.ts";
@@ -84,7 +83,7 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
     return token;
   }
 
-  async function send(order: Order): Promise<void> {
+  async function send(order: CardOrder): Promise<void> {
     const { id } = order;
     if (orders.has(id)) return;
     orders.add(id);
@@ -152,4 +151,15 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
         if (message.id === renewal?.id) renewal.resolve(message.accessToken);
     }
   };
+}
+
+/**
+ * Restricts this document to one origin. Its built-in policy (tools/build/card-frame.ts) doesn't know the wallet
+ * service, and an added policy can only restrict further.
+ */
+function restrictTo(url: string): void {
+  const policy = document.createElement("meta");
+  policy.httpEquiv = "Content-Security-Policy";
+  policy.content = `connect-src ${new URL(url).origin}`;
+  document.head.append(policy);
 }

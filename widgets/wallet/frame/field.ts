@@ -1,6 +1,6 @@
-import type { FrameWords } from "./protocol.ts";
+import type { FrameTexts } from "./protocol.ts";
 
-type Word = keyof FrameWords;
+type Word = keyof FrameTexts;
 
 interface Deps {
   name: string;
@@ -14,7 +14,7 @@ export interface Field {
   readonly input: HTMLInputElement;
   /** Beside the label. */
   readonly note: HTMLElement;
-  label(words: FrameWords): void;
+  label(words: FrameTexts): void;
   hint(text: string): void;
   error(text: string | undefined): void;
 }

@@ -28,7 +28,7 @@ const Card = z.object({
   address: Address,
   oldAddress: z.optional(Address),
 });
-const Order = z.object({
+const CardOrder = z.object({
   id: text,
   headers: Headers,
   accessToken: Token,
@@ -43,7 +43,7 @@ const Message = z.union([
   z.object({ type: z.literal("appearance"), appearance: Appearance }),
   z.object({ type: z.literal("check"), id: text }),
   z.object({ type: z.literal("focus"), field: z.literal(CARD_FIELDS) }),
-  z.object({ type: z.literal("send"), order: Order }),
+  z.object({ type: z.literal("send"), order: CardOrder }),
   z.object({ type: z.literal("token"), id: text, accessToken: z.optional(Token) }),
 ]);
 

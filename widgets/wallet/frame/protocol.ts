@@ -38,7 +38,7 @@ export const WORDS = [
 ] as const;
 
 /** Texts of the card form, in the element's language and with the page's own strings. */
-export type FrameWords = Readonly<Record<(typeof WORDS)[number], string>>;
+export type FrameTexts = Readonly<Record<(typeof WORDS)[number], string>>;
 
 /** The card to update, as far as the page knows it. */
 export interface KnownCard {
@@ -53,14 +53,14 @@ export interface Appearance {
   dir: string;
   /** `color-scheme`, the current font, and the element's colors and sizes as custom properties. */
   style: Readonly<Record<string, string>>;
-  words: FrameWords;
+  words: FrameTexts;
 }
 
 /**
  * The page's part of a card to save. It has no address and no key: the document's own file says where the card goes
  * (deployment.ts). Nothing of it is kept.
  */
-export interface Order {
+export interface CardOrder {
   /** Processed once, however often it arrives. */
   id: string;
   headers: Readonly<Record<string, string>>;
@@ -97,7 +97,7 @@ export type ToFrame =
   | { type: "appearance"; appearance: Appearance }
   | { type: "check"; id: string }
   | { type: "focus"; field: CardField }
-  | { type: "send"; order: Order }
+  | { type: "send"; order: CardOrder }
   /** Answer to `renew`, without a token if there is none. */
   | { type: "token"; id: string; accessToken?: string | undefined };
 

@@ -9,7 +9,7 @@ import { uuid } from "../../../core/platform/random.ts";
 import { encryptJwe } from "../../../core/platform/jwe.ts";
 import type { Secrets, Typed } from "./card-form.ts";
 import type { WalletService } from "./deployment.ts";
-import { UNSENT, type Order } from "./protocol.ts";
+import { UNSENT, type CardOrder } from "./protocol.ts";
 
 export interface SaveDeps extends Pick<ClientDeps, "clock" | "transport" | "onHttpError" | "onReport"> {
   wallet: WalletService;
@@ -39,7 +39,7 @@ async function encrypted(
  * Returns the idempotency key of the whole request, including number and code, so that another request has another
  * one. It is salted with the page's own key, so it can't be used to guess numbers, and the page never sees it.
  */
-async function keyFor(order: Order, card: object, secrets: Secrets | undefined): Promise<string> {
+async function keyFor(order: CardOrder, card: object, secrets: Secrets | undefined): Promise<string> {
   try {
     return await digest(toJson([order.idempotencyKey, card, secrets ?? null]));
   } catch {
@@ -53,7 +53,7 @@ async function keyFor(order: Order, card: object, secrets: Secrets | undefined):
  * @throws ApiError
  */
 export async function saveCard(
-  order: Order,
+  order: CardOrder,
   { cardType, expirationDate }: Pick<Typed, "cardType" | "expirationDate">,
   secrets: Secrets | undefined,
   deps: SaveDeps,

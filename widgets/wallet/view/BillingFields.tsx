@@ -5,7 +5,7 @@ import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import { states } from "../../../core/i18n/states.ts";
 import { Field } from "../../../core/ui/field/Field.tsx";
 import { Select } from "../../../core/ui/select/Select.tsx";
-import type { Draft } from "../card-form-types.ts";
+import type { Draft } from "../save.ts";
 import type { FormTexts } from "../form-strings.ts";
 import type { BillingField } from "../schema.ts";
 

@@ -16,11 +16,10 @@ import { ConfirmDialog } from "../../../core/ui/confirm-dialog/ConfirmDialog.tsx
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import { cardFailureText } from "../failure.ts";
-import type { CardReason } from "../card-failure.ts";
-import { modalAction, type Mode, type State } from "../flow.ts";
+import { modalAction, type Mode, type State, type CardReason } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import type { CardFormCode, Opening } from "../use-changes.ts";
-import type { Save } from "../card-form-types.ts";
+import type { Save } from "../save.ts";
 import { SavedCard } from "./SavedCard.tsx";
 
 export interface Props {

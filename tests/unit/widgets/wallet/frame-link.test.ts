@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { linkTo, type LinkDeps } from "../../../../widgets/wallet/frame-link.ts";
-import type { Order } from "../../../../widgets/wallet/frame/protocol.ts";
+import type { CardOrder } from "../../../../widgets/wallet/frame/protocol.ts";
 
-const order = { idempotencyKey: "input-1" } as Order;
+const order = { idempotencyKey: "input-1" } as CardOrder;
 
 /** The element's end of a channel whose document never sends anything. */
 const linked = () => linkTo({ postMessage() {} } as unknown as Window, {} as LinkDeps);

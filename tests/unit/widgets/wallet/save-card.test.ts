@@ -7,7 +7,7 @@ import {
 } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { saveCard } from "../../../../widgets/wallet/frame/save-card.ts";
-import type { Order } from "../../../../widgets/wallet/frame/protocol.ts";
+import type { CardOrder } from "../../../../widgets/wallet/frame/protocol.ts";
 import { serviceFor } from "../../../../widgets/wallet/frame/deployment.ts";
 import { FakeClock } from "../../support/clock.ts";
 import { answer, bodyOf, fakeTransport, ok } from "../../support/transport.ts";
@@ -36,7 +36,7 @@ const address = {
 };
 const PAGE = "https://brand.example";
 const wallet = serviceFor(PAGE, JSON.stringify({ [PAGE]: "https://wallet.example/api" }));
-const orderOf = (card: object = {}, more: Partial<Order> = {}): Order => ({
+const orderOf = (card: object = {}, more: Partial<CardOrder> = {}): CardOrder => ({
   id: "order-1",
   headers: { sourceId: "CUSTOMER", personId: "p-1" },
   accessToken: "access-1",

@@ -3,10 +3,10 @@ import { ApiError, type ApiErrorCode } from "../../../../core/http/error.ts";
 import { refusedFor } from "../../../../core/http/failure.ts";
 import { translator } from "../../../../core/i18n/strings.ts";
 import { cardFailure, cardFailureText } from "../../../../widgets/wallet/failure.ts";
-import type { CardFailure } from "../../../../widgets/wallet/card-failure.ts";
-import { fingerprintIn } from "../../../../widgets/wallet/fingerprint.ts";
+import type { CardFailure } from "../../../../widgets/wallet/flow.ts";
+import { fingerprintIn } from "../../../../widgets/wallet/view/Fingerprint.tsx";
 import { formStrings } from "../../../../widgets/wallet/form-strings.ts";
-import { frameWords } from "../../../../widgets/wallet/frame-words.ts";
+import { frameTexts } from "../../../../widgets/wallet/frame-texts.ts";
 import { BillingForm } from "../../../../widgets/wallet/schema.ts";
 import { strings } from "../../../../widgets/wallet/strings.ts";
 
@@ -61,7 +61,7 @@ describe("a failure", () => {
 });
 
 test("WAL-4 the card form has the documented texts", () => {
-  expect(frameWords(translator(formStrings, "en"))).toMatchObject({
+  expect(frameTexts(translator(formStrings, "en"))).toMatchObject({
     numberRequired: "Please enter your Card number",
     numberInvalid: "Please enter a valid Card number",
     numberType: "Please use a Visa, Mastercard, Discover, or American Express credit card.",

@@ -1,9 +1,9 @@
 import type { Translate } from "../../core/i18n/strings.ts";
-import type { FrameWords } from "./frame/protocol.ts";
+import type { FrameTexts } from "./frame/protocol.ts";
 import type { FormTexts } from "./form-strings.ts";
 
 /** Texts of the card form (WAL-4). It adds the lengths itself, because it knows the card's type. */
-export function frameWords(t: Translate<FormTexts>): FrameWords {
+export function frameTexts(t: Translate<FormTexts>): FrameTexts {
   const [number, expiration, code] = [t("number"), t("expiration"), t("code")];
   return {
     numberLabel: number,
