@@ -1,26 +1,31 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { ElementContext, useElement } from "../../core/platform/element-context.ts";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { ElementContext, useElement, useConnectedEffect } from "../../core/platform/element-context.ts";
 import { flush } from "../../core/platform/navigation-guard.ts";
 import { reloadPage } from "../../core/platform/navigate.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useCustomerCode } from "../../core/element/hooks/use-customer-code.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
-import { createRouter } from "../../core/platform/navigation/router.ts";
+import { createRouter, type Router } from "../../core/platform/navigation/router.ts";
 import { usePath } from "../../core/platform/navigation/use-path.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import type { RemoteConfiguration } from "../../core/platform/config/remote.ts";
+import { currentSession } from "../../core/session/current.ts";
+import { raiseFlag } from "../../core/session/route-flags.ts";
+import { useElementState } from "../../core/element/hooks/hooks.ts";
+import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
+import { signInPlace } from "../../core/session/sign-in-place.ts";
 import type { PortalElement } from "./element.ts";
-import { HandedDownContext } from "./handed-down.ts";
+import { PortalContext } from "./portal-context.ts";
 import css from "./Portal.css?inline";
-import { PageShown } from "./PageShown.tsx";
+import { PortalPage } from "./PortalPage.tsx";
 import type { PageName } from "./pages.ts";
-import { Redirecting } from "./Redirecting.tsx";
-import { destinationOf, documentAt, isFollowed, type Documents } from "./routes.ts";
+import { destinationOf, documentAt, isFollowed, type Documents, type Redirect } from "./routes.ts";
 import { Content } from "./schema.ts";
 import { useLanguage } from "./use-language.ts";
 import { useOutcomes } from "./use-outcomes.ts";
 import { usePlaces } from "./use-page-change.ts";
-import { useSignInReturn } from "./use-sign-in-return.ts";
-import { Waiting } from "./Waiting.tsx";
+import { addressOf } from "./campaigns.ts";
 
 type Props = WidgetProps<typeof PortalElement>;
 
@@ -56,19 +61,19 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
     [start, isAddressed],
   );
   const here = usePath(router) || "/";
-  const wanted = useSignInReturn(isAddressed, here);
-  const path = wanted ?? here;
+  const returnPath = useSignInReturn(isAddressed, here);
+  const path = returnPath ?? here;
   const { documents = noDocuments } = given;
   const routed = useMemo(() => destinationOf(path, documents), [path, documents]);
   const [destination, lang] = useLanguage(routed);
   const prefix = host?.localName.replace(/-[^-]+$/, "") ?? "tv";
-  const isElsewhere = useLoadElsewhere(here, documents) || (wanted && !isFollowed(wanted, documents));
+  const isElsewhere = useLoadElsewhere(here, documents) || (returnPath && !isFollowed(returnPath, documents));
   usePlaces(isAddressed);
   const hasShown = useRef(false);
   const customer = useCustomerCode(() => import("./CustomerAhead.tsx"));
   const outcomes = useOutcomes(destination && "page" in destination ? destination.page : undefined);
 
-  const handedDown = useMemo(
+  const context = useMemo(
     () => ({
       prefix,
       lang,
@@ -77,14 +82,14 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
       consent,
       content: { ...given, document: documentAt(path, documents) },
       headingLevel: headingLevel + 1,
-      path: isAddressed ? wanted : path,
+      path: isAddressed ? returnPath : path,
     }),
-    [prefix, lang, theme, words, consent, given, documents, headingLevel, isAddressed, wanted, path],
+    [prefix, lang, theme, words, consent, given, documents, headingLevel, isAddressed, returnPath, path],
   );
 
   if (!destination || isElsewhere) return <Waiting state="loading" />;
   const shown = (page: PageName) => (
-    <PageShown
+    <PortalPage
       page={page}
       path={path}
       router={router}
@@ -93,19 +98,98 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
       isAddressed={isAddressed}
       hasShown={hasShown}
       outcomes={outcomes}
-      isPending={wanted !== undefined}
+      isPending={returnPath !== undefined}
     />
   );
   return (
     <ElementContext.Provider value={{ ...element, locale: lang }}>
       {customer && <customer.CustomerAhead />}
-      <HandedDownContext.Provider value={handedDown}>
+      <PortalContext.Provider value={context}>
         {"redirect" in destination ? (
           <Redirecting redirect={destination.redirect} router={router} failed={shown("failed")} />
         ) : (
           shown(destination.page)
         )}
-      </HandedDownContext.Provider>
+      </PortalContext.Provider>
     </ElementContext.Provider>
   );
+}
+
+interface RedirectingProps {
+  redirect: Redirect;
+  router: Router;
+  /** Page to show if the target couldn't be loaded. */
+  failed: ReactNode;
+}
+
+/** PAG-12: a path that redirects. The target replaces it in the history. */
+function Redirecting({ redirect, router, failed }: RedirectingProps) {
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const go = (configuration: Pick<RemoteConfiguration, "links">) => {
+      if (isGone) return;
+      if (redirect.flag) raiseFlag(redirect.flag);
+      const { search, hash, origin } = new URL(pageAddress());
+      router.open(origin + addressOf(redirect, configuration, search) + hash, true);
+    };
+    setFailed(false);
+    if (redirect.campaign)
+      currentSession()
+        .configuration()
+        .then(go, () => isGone || setFailed(true));
+    else go({ links: undefined });
+    return () => {
+      isGone = true;
+    };
+  }, [redirect, router]);
+
+  return hasFailed ? failed : <Waiting state="redirecting" />;
+}
+
+/** Placeholder until it is known which page to show. */
+function Waiting({ state }: { state: "loading" | "redirecting" }) {
+  useElementState<typeof PortalElement>(state);
+  return <Skeleton />;
+}
+
+const loadSession = () => import("../../core/session/lifecycle/page-customer.ts");
+
+/**
+ * Returning from a sign-in needs no page load once something has loaded the session. Returns the path that the customer
+ * returns to, until the sign-in is completed or has failed; undefined if the page is no return, or to the same path.
+ * @param here the page's own path
+ */
+function useSignInReturn(isAddressed: boolean, here: string): string | undefined {
+  const [path, setPath] = useState(() => {
+    const [returnPath] = (isAddressed && signInPlace()?.split(/[?#]/, 1)) || [];
+    return returnPath === here ? undefined : returnPath;
+  });
+  const code = useCustomerCode(loadSession);
+  useConnectedEffect(
+    () => (isAddressed && code ? code.pageCustomer().routes() : undefined),
+    [isAddressed, code],
+  );
+  useConnectedEffect(() => {
+    if (!path) return;
+    let isGone = false;
+    let stop = () => {};
+    const end = () => setPath(undefined);
+    loadSession().then(({ pageCustomer }) => {
+      if (isGone) return;
+      const { state, start } = pageCustomer();
+      const check = () => {
+        const { status } = state.get();
+        if (status === "signed-in" || status === "signed-out") end();
+      };
+      stop = state.onChange(check);
+      check();
+      void start();
+    }, end);
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [path]);
+  return path;
 }

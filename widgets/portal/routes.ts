@@ -82,12 +82,12 @@ const segmentsOf = (path: string): string[] => path.split("/").filter(Boolean);
 
 /** Returns the path parameters, or undefined if the path doesn't match. */
 function found(pattern: string, path: string): Found | undefined {
-  const wanted = segmentsOf(pattern);
+  const expected = segmentsOf(pattern);
   const given = segmentsOf(path);
-  const isOpen = wanted.at(-1) === "*";
-  if (isOpen ? given.length < wanted.length : given.length !== wanted.length) return undefined;
+  const isOpen = expected.at(-1) === "*";
+  if (isOpen ? given.length < expected.length : given.length !== expected.length) return undefined;
   const places: Record<string, string> = { path: `/${given.join("/")}` };
-  for (const [at, one] of wanted.entries()) {
+  for (const [at, one] of expected.entries()) {
     if (one.startsWith(":")) places[one.slice(1)] = given[at] as string;
     else if (one !== "*" && one !== given[at]) return undefined;
   }

@@ -1,9 +1,24 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
-import { EXPORTED_PARTS } from "../exported-parts.ts";
-import { useHandedDown, wordsFor, type HandedDown } from "../handed-down.ts";
+import { usePortalContext, stringsFor, type PortalContextValue } from "../portal-context.ts";
 import type { Part } from "../pages.ts";
 import { strings as portalStrings } from "../strings.ts";
+
+/** Parts of the elements inside, for `tv-portal::part(…)`. A test compares them with the elements' references. */
+export const EXPORTED_PARTS =
+  "activation, app, article, banner, below-search, blocker, bottom-left, bottom-right, breadcrumb, button, " +
+  "button-danger, button-primary, button-quiet, button-secondary, card, card-frame, category, checkbox, " +
+  "chip, chips, clear, close, closed, consent, counter, device, dialog, disclosed, disclosure-button, " +
+  "drop-zone, empty, error, error-panel, errors, facts, failure, field, file, filters, fingerprint, " +
+  "footer, form, group, header, heading, hero, icon, icon-link, input, kept, label, left, legal, link, " +
+  "list, load-failure, loader, logo, main, menu, menu-button, nav, note, note-error, note-info, " +
+  "note-neutral, note-success, note-warning, notification, offer, option, options, order-bar, page, " +
+  "pagination, panel, panel-address, panel-deactivation, panel-email, panel-name, panel-password, " +
+  "panel-provider, panel-zip, past, payment, payment-warning, pending-cancel, picture, pill, pill-error, " +
+  "pill-info, pill-neutral, pill-success, pill-warning, plan, plans, progress, radio, radio-card, " +
+  "receipt, result, result-link, results, reveal, right, row, rows, screen, section, select, signal, " +
+  "signed-out, snippet, status, step, steps, subscription, summary, tab, table, terms, text, title, " +
+  "toggle, upcoming-plan, value";
 
 const noWords: NonNullable<Part["words"]> = {};
 
@@ -21,15 +36,15 @@ export function PartView({ of: part, children }: { of: Part; children?: ReactNod
     makesHistory,
     titledByPage,
   } = part;
-  const given = useHandedDown();
+  const given = usePortalContext();
   const ref = useRef<PartElement>(null);
   const t = useStrings(portalStrings);
   const strings = useMemo(() => {
     const ours = Object.entries(words).map(([key, ourKey]) => [key, t(ourKey)]);
-    const all = { ...Object.fromEntries(ours), ...wordsFor(name, given.words) };
+    const all = { ...Object.fromEntries(ours), ...stringsFor(name, given.words) };
     return Object.keys(all).length ? all : null;
   }, [name, words, given.words, t]);
-  const content = given.content[name as keyof HandedDown["content"]] ?? null;
+  const content = given.content[name as keyof PortalContextValue["content"]] ?? null;
 
   // Set by hand, because React and Preact treat an undefined element differently.
   useLayoutEffect(() => {

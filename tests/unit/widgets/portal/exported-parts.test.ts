@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { discoverWidgets } from "../../../../tools/build/discover.ts";
 import { document } from "../../../../tools/build/documented.ts";
 import { projectRoot } from "../../../../tools/tree.ts";
-import { EXPORTED_PARTS } from "../../../../widgets/portal/exported-parts.ts";
+import { EXPORTED_PARTS } from "../../../../widgets/portal/view/PartView.tsx";
 import { pages, type Part } from "../../../../widgets/portal/pages.ts";
 
 const FRAME = ["header", "footer", "session-timeout", "account-nav", "banner", "apps-list"];

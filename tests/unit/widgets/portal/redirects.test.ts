@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addressOf } from "../../../../widgets/portal/campaigns.ts";
-import { wordsFor } from "../../../../widgets/portal/handed-down.ts";
+import { stringsFor } from "../../../../widgets/portal/portal-context.ts";
 import { destinationOf, type Redirect } from "../../../../widgets/portal/routes.ts";
 import { inEnglish } from "../../../../widgets/portal/use-language.ts";
 
@@ -85,7 +85,7 @@ describe("PAG-12 support pages on the Spanish host", () => {
 
 test("SES-14 an element's texts are those with its name before their key", () => {
   const words = { skip: "Jump", "devices.heading": "Screens", "account-nav.toggle": "Where to" };
-  expect(wordsFor("devices", words)).toEqual({ heading: "Screens" });
-  expect(wordsFor("account-nav", words)).toEqual({ toggle: "Where to" });
-  expect(wordsFor("account", words)).toEqual({});
+  expect(stringsFor("devices", words)).toEqual({ heading: "Screens" });
+  expect(stringsFor("account-nav", words)).toEqual({ toggle: "Where to" });
+  expect(stringsFor("account", words)).toEqual({});
 });

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Content } from "./schema.ts";
 
 /** What the portal passes to the elements of its pages. */
-export interface HandedDown {
+export interface PortalContextValue {
   /** Tag prefix of this page. */
   prefix: string;
   lang: string;
@@ -18,16 +18,16 @@ export interface HandedDown {
   path: string | undefined;
 }
 
-export const HandedDownContext = createContext<HandedDown | undefined>(undefined);
+export const PortalContext = createContext<PortalContextValue | undefined>(undefined);
 
-export function useHandedDown(): HandedDown {
-  const given = useContext(HandedDownContext);
+export function usePortalContext(): PortalContextValue {
+  const given = useContext(PortalContext);
   if (!given) throw new Error("A part is drawn outside of a portal.");
   return given;
 }
 
 /** Returns the strings of one element, without its name. */
-export const wordsFor = (name: string, words: HandedDown["words"]): Record<string, unknown> =>
+export const stringsFor = (name: string, words: PortalContextValue["words"]): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(words).flatMap(([key, word]) =>
       key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), word] as const] : [],

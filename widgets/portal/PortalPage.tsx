@@ -1,21 +1,24 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
-import { useElement } from "../../core/platform/element-context.ts";
+import { useElement, useConnectedEffect } from "../../core/platform/element-context.ts";
 import type { WidgetMethods, WidgetState } from "../../core/element/class/define-widget.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import type { Router } from "../../core/platform/navigation/router.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
+import { scrollToTop } from "../../core/platform/scroll-positions.ts";
+import { onWindow } from "../../core/platform/window-event.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
 import type { PortalElement } from "./element.ts";
-import { useHandedDown } from "./handed-down.ts";
+import { usePortalContext } from "./portal-context.ts";
 import { pageOf, titled, type PageName } from "./pages.ts";
 import { Payment } from "./Payment.tsx";
 import { strings } from "./strings.ts";
-import { useNavigateHere } from "./use-navigate-here.ts";
 import type { Outcomes } from "./use-outcomes.ts";
 import { usePageChange } from "./use-page-change.ts";
 import { Frame } from "./view/Frame.tsx";
 import { PartView } from "./view/PartView.tsx";
+import { destinationOf, isFollowed } from "./routes.ts";
 
 /** Pages that each stand for several documents, which the footer links to. */
 const severalDocuments: ReadonlySet<PageName> = new Set(["leaving", "document"]);
@@ -27,7 +30,7 @@ const states: Partial<Record<PageName, WidgetState<typeof PortalElement>>> = {
 
 /** A document's title is also its page's. */
 function usePageTitle(page: PageName, title: string): string {
-  const { document } = useHandedDown().content;
+  const { document } = usePortalContext().content;
   const given = page === "document" && (document as { title?: unknown } | undefined)?.title;
   return typeof given === "string" ? given : title;
 }
@@ -48,7 +51,7 @@ interface Props {
 }
 
 /** The elements of a page, in its template. */
-export function PageShown({ page, path, router, level, prefix, isAddressed, isPending, ...rest }: Props) {
+export function PortalPage({ page, path, router, level, prefix, isAddressed, isPending, ...rest }: Props) {
   const { hasShown, outcomes } = rest;
   const { host } = useElement();
   const t = useStrings(strings);
@@ -65,7 +68,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, isPe
     heading,
     hasShown,
   });
-  useNavigateHere(router, prefix, isAddressed, focusHeading);
+  useInPageNavigation(router, prefix, isAddressed, focusHeading);
 
   // A page's own elements and the footer start wherever the window is. After a step back it may be far below them, and data
   // that comes early can move the footer far down before it has its links.
@@ -105,4 +108,50 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, isPe
       {isPending ? <Skeleton /> : elements}
     </Frame>
   );
+}
+
+/** The support pages have their own router for links among them. */
+const isSupport = (path: string): boolean => {
+  const destination = destinationOf(path);
+  return "page" in destination && destination.page === "support";
+};
+
+const withoutHash = (address: string): string => address.replace(/#.*/, "");
+
+/**
+ * Follows links to our pages without a page load. It listens at the end of an event's path, after a page's own router
+ * could cancel it.
+ * @param isAddressed whether the page's address has the path
+ * @param onSame called for a link to the current page
+ */
+function useInPageNavigation(router: Router, prefix: string, isAddressed: boolean, onSame: () => void): void {
+  const { host } = useElement();
+  const { documents } = usePortalContext().content;
+  const latestOnSame = useRef(onSame);
+  useLayoutEffect(() => {
+    latestOnSame.current = onSame;
+  });
+
+  useConnectedEffect(() => {
+    const controller = new AbortController();
+    const onNavigate = (event: Event) => {
+      const composed = event.composedPath() as Partial<Element>[];
+      if (!host || event.defaultPrevented || !composed.includes(host)) return;
+      const here = pageAddress();
+      const address = safeAddress((event as CustomEvent<{ href: unknown }>).detail?.href, here);
+      const path = address && router.pathOf(address, here);
+      if (!address || !path || !isFollowed(path, documents)) return;
+      const isOf = (name: string) => composed.some(({ localName }) => localName === `${prefix}-${name}`);
+      if (isOf("support") && isSupport(path) && isSupport(router.path())) return;
+      // An anchor on this page, or a modal that a hash opens.
+      if (address.includes("#") && withoutHash(address) === withoutHash(here)) return;
+      event.preventDefault();
+      const isSame = isAddressed ? withoutHash(address) === withoutHash(here) : path === router.path();
+      if (isSame) latestOnSame.current();
+      else router.open(address, isOf("redirect")); // Back must not lead to a page that redirects again
+      scrollToTop();
+    };
+    onWindow("tv-navigate", onNavigate, controller.signal);
+    return () => controller.abort();
+  }, [host, router, prefix, isAddressed, documents]);
 }
