@@ -24,7 +24,6 @@ import { PasswordPanel } from "./panels/PasswordPanel.tsx";
 import { ProviderPanel } from "./panels/ProviderPanel.tsx";
 import { ZipPanel } from "./panels/ZipPanel.tsx";
 import { strings } from "./strings.ts";
-import { omit } from "./omit.ts";
 import { AccountSkeleton } from "./view/AccountSkeleton.tsx";
 import { AccountView } from "./view/AccountView.tsx";
 
@@ -114,7 +113,10 @@ function Panels({ profile, switches, onDeactivated, wasFailure }: PanelsProps) {
   const [reports, setReports] = useState<Readonly<Record<string, AccountState>>>({});
   const report = useCallback(
     (panel: string, state: AccountState | undefined) =>
-      setReports((old) => ({ ...omit(old, panel), ...(state ? { [panel]: state } : {}) })),
+      setReports((old) => {
+        const { [panel]: _, ...others } = old;
+        return state ? { ...others, [panel]: state } : others;
+      }),
     [],
   );
   useElementState<typeof AccountElement>(

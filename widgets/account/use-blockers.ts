@@ -11,7 +11,6 @@ import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import { useAccount } from "./account-context.ts";
 import { accountFailure, type AccountFailure } from "./failure.ts";
-import { omit } from "./omit.ts";
 
 /** Data kinds that can block a deactivation (ACC-9). */
 export const blockerKinds = ["subscriptions", "devices", "wallet"] as const;
@@ -56,7 +55,10 @@ export function useBlockers(harmlessActions: readonly string[]) {
     setRemovals((old) => ({ ...old, [key]: { step: "removing" } }));
     try {
       await effect();
-      setRemovals((old) => omit(old, key));
+      setRemovals((old) => {
+        const { [key]: _, ...others } = old;
+        return others;
+      });
       setRemoved(name);
     } catch (error) {
       const failure = accountFailure(error);

@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import { flag } from "../../http/wire-values.ts";
 
-/** A home address. If only the ZIP code is known, `state` is "XX" and the rest is empty (ACC-6). */
+/** `state` value of an address without a state (ACC-6). */
+export const NO_STATE = "XX";
+
+/** A home address. If only the ZIP code is known, `state` is NO_STATE and the rest is empty (ACC-6). */
 export interface MailingAddress {
   addressLine1: string;
   addressLine2: string;
   city: string;
-  /** Two letters; "XX" if unknown. */
+  /** Two letters; NO_STATE if unknown. */
   state: string;
   country: string;
   /** Five digits, or nine as `80210-1234`. */
@@ -45,7 +48,7 @@ export const profileDefaults = {
   firstName: "",
   lastName: "",
   password: "",
-  mailingAddress: { addressLine1: "", addressLine2: "", city: "", state: "XX", country: "US", zip: "" },
+  mailingAddress: { addressLine1: "", addressLine2: "", city: "", state: NO_STATE, country: "US", zip: "" },
   showOnlyZipCode: false,
   accountStatus: "",
   deactivationDate: "",

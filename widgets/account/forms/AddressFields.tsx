@@ -7,8 +7,8 @@ import { Field } from "../../../core/ui/field/Field.tsx";
 import { Select } from "../../../core/ui/select/Select.tsx";
 import { useAccount } from "../account-context.ts";
 import { formStrings } from "../form-strings.ts";
-import { NO_STATE } from "../no-state.ts";
-import { AddressForm } from "../schema.ts";
+import { NO_STATE } from "../../../core/domain/account/account-profile.ts";
+import { AddressForm, ZipForm } from "../schema.ts";
 import type { ChangeFlow } from "../use-change.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 
@@ -69,6 +69,32 @@ export function AddressFields({ change }: { change: ChangeFlow<AddressForm> }) {
           </div>
         );
       }}
+    </ChangeForm>
+  );
+}
+
+/** ACC-6: for accounts that have only a ZIP code. */
+export function ZipFields({ change }: { change: ChangeFlow<ZipForm> }) {
+  const t = useStrings(formStrings);
+  const { profile } = useAccount();
+  return (
+    <ChangeForm
+      change={change}
+      schema={ZipForm}
+      submitLabel={t("save")}
+      read={({ zip }) => ({ zip: zipText(zip) })}
+    >
+      {(error, draft) => (
+        <Field
+          name="zip"
+          label={t("zipLabel")}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          defaultValue={draft ? draft["zip"] : profile.mailingAddress.zip}
+          required
+          error={error("zip")}
+        />
+      )}
     </ChangeForm>
   );
 }

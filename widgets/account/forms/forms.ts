@@ -1,5 +1,6 @@
 /*
- * Forms of the panels and the mutations that they send, with everything that only they import. Loaded after the panels, or when the first form opens.
+ * Forms of the panels and the mutations that they send, with everything that only they import. Loaded after the
+ * panels, or when the first form opens.
  */
 export {
   changeAddress,
@@ -9,10 +10,8 @@ export {
   requestEmailCode,
   unlink,
 } from "../changes.ts";
-export { AddressFields } from "./AddressFields.tsx";
+export { AddressFields, ZipFields } from "./AddressFields.tsx";
 export { EmailForm } from "./EmailForm.tsx";
 export { EmailNotice } from "./EmailNotice.tsx";
 export { NameFields } from "./NameFields.tsx";
-export { PasswordFields } from "./PasswordFields.tsx";
-export { UnlinkFields } from "./UnlinkFields.tsx";
-export { ZipFields } from "./ZipFields.tsx";
+export { PasswordFields, UnlinkFields } from "./PasswordFields.tsx";

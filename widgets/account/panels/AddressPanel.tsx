@@ -3,7 +3,7 @@ import type { MailingAddress } from "../../../core/domain/account/account.ts";
 import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
 import { withAddress } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
-import { NO_STATE } from "../no-state.ts";
+import { NO_STATE } from "../../../core/domain/account/account-profile.ts";
 import type { AddressForm } from "../schema.ts";
 import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { systemClock } from "../../../core/platform/clock.ts";
 import type { ApiClient } from "../../../core/http/client.ts";
 import type { Owner } from "../../../core/domain/account/account-changes.ts";
@@ -5,14 +6,22 @@ import { useOutcome } from "../../../core/element/hooks/use-outcome.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { customerData } from "../../../core/domain/customer-data.ts";
 import { BusyDialog } from "../../../core/ui/busy-dialog/BusyDialog.tsx";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { ConfirmButton } from "../../../core/ui/confirm-button/ConfirmButton.tsx";
+import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
+import { Note } from "../../../core/ui/note/Note.tsx";
+import { useSheet } from "../../../core/ui/sheets.ts";
 import { closeAccount } from "../close-account.ts";
 import type { Event, State } from "../deactivation-flow.ts";
-import { deactivationStepsStrings } from "../deactivation-steps-strings.ts";
-import { deactivationStrings } from "../deactivation-strings.ts";
+import { deactivationStepsStrings, type DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
+import { deactivationStrings, type DeactivationTexts } from "../deactivation-strings.ts";
 import { accountFailure } from "../failure.ts";
 import { blockerKinds, isBlocked } from "../use-blockers.ts";
-import { deactivationFailureText } from "../view/DeleteFailed.tsx";
-import { DeactivationDialog } from "../view/DeactivationDialog.tsx";
+import { deactivationFailureText, isOfCard } from "../view/DeleteFailed.tsx";
+import { BlockerList } from "./BlockerList.tsx";
+import css from "../view/deactivation.css?inline";
 
 /*
  * The steps after the first press of the panel's button. Few customers press it, so this file loads then, with
@@ -73,5 +82,87 @@ export function DeactivationSteps(props: Props) {
       <DeactivationDialog t={t} panel={panel} {...props} />
       <BusyDialog open={state.step === "deactivating"} heading={t("holdOn")} text={t("deactivating")} />
     </>
+  );
+}
+
+interface DeactivationDialogProps {
+  t: Translate<DeactivationStepsTexts>;
+  /** The panel's texts, which the dialog repeats. */
+  panel: Translate<DeactivationTexts>;
+  state: State;
+  email: string;
+  harmlessActions: readonly string[];
+  dispatch: (event: Event) => void;
+}
+
+const ID = "deactivation-step";
+
+/** Dialogs: the list of blockers, both confirmations, and errors. */
+function DeactivationDialog({ t, panel, state, email, harmlessActions, dispatch }: DeactivationDialogProps) {
+  const { step } = state;
+  useSheet(css);
+  const isOpen =
+    step === "blocked" || step === "confirming" || step === "confirming-again" || step === "failed";
+  const heading = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  // The pressed button was removed with its step. The first dialog takes the focus by itself.
+  useLayoutEffect(() => {
+    if (isOpen && wasOpen.current) heading.current?.focus();
+    wasOpen.current = isOpen;
+  }, [step, isOpen]);
+
+  const dismiss = () => dispatch({ type: "dismissed" });
+  const isLast = step === "confirming-again" || step === "failed";
+  const content = (title: string, children: ReactNode, continueButton: string | undefined) => (
+    <div className="dialog-content">
+      <div ref={heading} className="heading" id={ID} role="heading" aria-level={2} tabIndex={-1}>
+        {title}
+      </div>
+      {children}
+      <div className="actions">
+        {continueButton && (
+          <ConfirmButton isDanger={isLast} onClick={() => dispatch({ type: "continued" })}>
+            {continueButton}
+          </ConfirmButton>
+        )}
+        <Button look="quiet" onClick={dismiss}>
+          {t("keep")}
+        </Button>
+      </div>
+    </div>
+  );
+
+  return (
+    <Dialog open={isOpen} onDismiss={dismiss} labelledBy={ID} closeLabel={t("close")}>
+      {step === "blocked" && (
+        <BlockerList t={t} harmlessActions={harmlessActions}>
+          {(list, isClear) => content(t("blockedTitle"), list, isClear ? t("goOn") : undefined)}
+        </BlockerList>
+      )}
+      {step === "confirming" &&
+        content(
+          t("confirmTitle"),
+          <Note tone="error">
+            <p>{t("confirmText")}</p>
+            <ul className="losses">
+              <li>{t("loseSignIn", { email })}</li>
+              <li>{t("loseHistory")}</li>
+              <li>{t("loseCard")}</li>
+            </ul>
+          </Note>,
+          t("confirm"),
+        )}
+      {step === "confirming-again" &&
+        content(t("confirm2Title"), <Note tone="error">{t("confirm2Text")}</Note>, t("confirm2"))}
+      {step === "failed" &&
+        content(
+          t("failedTitle"),
+          <div role="alert" className="failed">
+            {state.isHalfDone && <p>{panel("halfDone")}</p>}
+            <FailureMessage failure={state.failure} {...deactivationFailureText(t, state.failure)} />
+          </div>,
+          isOfCard(state.failure) ? undefined : state.isHalfDone ? panel("resume") : t("retry"),
+        )}
+    </Dialog>
   );
 }

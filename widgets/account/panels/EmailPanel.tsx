@@ -1,10 +1,23 @@
-import { useStrings } from "../../../core/element/hooks/hooks.ts";
+import { useRef } from "react";
+import { useStrings, useCall, useEmit } from "../../../core/element/hooks/hooks.ts";
 import { useOutcome } from "../../../core/element/hooks/use-outcome.ts";
-import { useAccount } from "../account-context.ts";
+import { accountCodes } from "../../../core/http/codes.ts";
+import { failureCode } from "../../../core/http/failure.ts";
+import { runMutation } from "../../../core/http/mutation.ts";
+import { useFlow, useFlowEffects } from "../../../core/element/hooks/use-flow.ts";
+import { useEncryptedDraft } from "../../../core/ui/form/use-encrypted-draft.ts";
+import { customerData } from "../../../core/domain/customer-data.ts";
+import { withEmail } from "../../../core/domain/account/profile-changes.ts";
+import { useAccount, useReport, type AccountState } from "../account-context.ts";
 import { strings } from "../strings.ts";
-import { useEmailChange } from "../use-email-change.ts";
 import { Done } from "../view/Notice.tsx";
 import { PanelView } from "../view/PanelView.tsx";
+import type { AccountElement, UpdateType } from "../element.ts";
+import { transition, type Event, type Sent, type State } from "../email-flow.ts";
+import { accountFailure, hasAmbiguousOutcome, isRefusedAnswer } from "../failure.ts";
+import type { Draft } from "../flow.ts";
+import { fetchProfile, valuesIn } from "../use-change.ts";
+import { changes } from "../use-forms.ts";
 
 /** ACC-2: a new address and the code sent to it. */
 export function EmailPanel() {
@@ -34,4 +47,91 @@ export function EmailPanel() {
       notice={(forms) => (done ? <Done lines={done} /> : forms && <forms.EmailNotice state={state} />)}
     />
   );
+}
+
+const states: Readonly<Record<State["step"], AccountState | undefined>> = {
+  viewing: undefined,
+  editing: "editing",
+  sending: "saving",
+  code: "code",
+  resending: "saving",
+  verifying: "saving",
+  saved: "saved",
+};
+const EMAIL_FIELDS = { [accountCodes.emailTaken]: "email" };
+
+const restored = ({ email = "", requestId, wrong }: Draft): Event => ({
+  type: "restored",
+  email,
+  requestId,
+  wrong: Number(wrong) || 0,
+});
+
+/** ACC-2: flow, calls and drafts of an email change. */
+function useEmailChange() {
+  const call = useCall();
+  const emit = useEmit<typeof AccountElement>();
+  const { profile } = useAccount();
+  const panel = useRef<HTMLElement>(null);
+  const [state, dispatch] = useFlow<State, Event>(transition, { step: "viewing" });
+  useReport("email", "failure" in state && state.failure ? "error" : states[state.step]);
+
+  const failed = (updateType: UpdateType, error: unknown): Event => {
+    const failure = accountFailure(error, EMAIL_FIELDS);
+    emit("tv-account-failed", { updateType, code: failureCode(failure) });
+    // Any other refusal of a checked code is about the code.
+    if (updateType === "updateEmail" && isRefusedAnswer(failure)) failure.field ??= "code";
+    return { type: "failed", failure };
+  };
+
+  async function send(email: string, signal: AbortSignal): Promise<Event> {
+    try {
+      const { requestEmailCode } = await changes();
+      const { requestId } = await runMutation(requestEmailCode, call, { profile, email }, { signal });
+      emit("tv-account-updated", { updateType: "requestOtp" });
+      return { type: "sent", requestId };
+    } catch (error) {
+      return failed("requestOtp", error);
+    }
+  }
+
+  async function verify({ email, requestId }: Sent, otp: string, signal: AbortSignal): Promise<Event> {
+    try {
+      const { changeEmail } = await changes();
+      await runMutation(changeEmail, call, { profile, email, requestId, otp }, { signal });
+      return { type: "confirmed", oldEmail: profile.email };
+    } catch (error) {
+      return failed("updateEmail", error);
+    }
+  }
+
+  useFlowEffects(state, dispatch, {
+    sending: ({ email }, next, signal) => send(email, signal).then(next),
+    resending: ({ email }, next, signal) => send(email, signal).then(next),
+    verifying: (sent, next, signal) => verify(sent, sent.code, signal).then(next),
+    async code({ email, failure }, next) {
+      if (!failure || !hasAmbiguousOutcome(failure)) return;
+      const oldEmail = profile.email;
+      if ((await fetchProfile())?.email === email) next({ type: "confirmed", oldEmail });
+    },
+    saved({ email }) {
+      customerData().profile.change(withEmail(email));
+      emit("tv-account-updated", { updateType: "updateEmail" });
+    },
+  });
+
+  useEncryptedDraft(
+    "account-email",
+    () => {
+      if (!("requestId" in state)) {
+        const typed = valuesIn(panel.current?.querySelector("form"));
+        return typed ?? (state.step === "editing" && state.email ? { email: state.email } : undefined);
+      }
+      const { email, requestId, wrong } = state;
+      return { email, requestId, wrong: String(wrong) };
+    },
+    (draft) => dispatch(restored(draft)),
+  );
+
+  return { profile, panel, state, dispatch };
 }
