@@ -13,19 +13,44 @@ import { clientIp } from "../../core/session/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { Heading } from "../../core/ui/heading/Heading.tsx";
 import { SuccessIcon } from "../../core/ui/success-icon/SuccessIcon.tsx";
+import { reminderFile } from "../../core/domain/subscriptions/receipt/ics.ts";
+import { ConfirmButton } from "../../../core/ui/confirm-button/ConfirmButton.tsx";
+import { Button } from "../../core/ui/button/Button.tsx";
+import { Receipt } from "../../core/ui/receipt/Receipt.tsx";
+import { SaveLink } from "../../core/ui/save-link/SaveLink.tsx";
+import { ContentHtml } from "../../core/element/parts/ContentHtml.tsx";
+import { FailureMessage } from "../../core/element/parts/FailureMessage.tsx";
+import { Facts } from "../../core/ui/facts/Facts.tsx";
+import type { ManagedOrder } from "../../core/domain/subscriptions/subscriptions.ts";
 import { actionStrings } from "./action-strings.ts";
-import { failureText, namesOf } from "./action-format.ts";
+import {
+  failureText,
+  namesOf,
+  factsAfter,
+  factsBefore,
+  textsBefore,
+  type ActionFormat,
+} from "./action-format.ts";
 import type { ActionRequest } from "./actions.ts";
 import { after, changeSubscription } from "./change.ts";
 import css from "./steps.css?inline";
-import { ActionPrompt } from "./view/ActionPrompt.tsx";
-import { DoneView } from "./view/DoneView.tsx";
-import type { ActionProps } from "./view/action-props.ts";
+import type { Done, State } from "./flow.ts";
+import type { Format } from "./format.ts";
+import { serverMessages, termsOf } from "./server-messages.ts";
 
 /*
  * The steps after the press of an action's button, up to the receipt. Few visits get here, so this file loads after
  * the views, with everything that only it imports.
  */
+
+export interface ActionProps {
+  format: Format;
+  state: Extract<State, { request: object }>;
+  order: ManagedOrder | undefined;
+  /** Called with the confirmed texts. */
+  onConfirm: (shownTexts: readonly string[]) => void;
+  onDismiss: () => void;
+}
 
 export { after };
 
@@ -86,3 +111,113 @@ export function ActionSteps(props: ActionProps) {
     </div>
   );
 }
+
+interface Props extends Omit<ActionProps, "format"> {
+  format: ActionFormat;
+  done: Done;
+}
+
+/** SUB-7: confirmation of the action, with a receipt to save. */
+function DoneView({ format, done, order, onDismiss }: Props) {
+  const { t } = format;
+  const { request, change } = done;
+  const what = t(`done${request.action}`, namesOf(request));
+  const ordered = serverMessages("thankyou", request, order);
+  return (
+    <>
+      <p>{what}</p>
+      <ServerLines lines={ordered.length ? ordered : change.thankyou} />
+      <Receipt
+        title={what}
+        facts={factsAfter(done, format)}
+        fileName={change.confirmationId || request.subscription.sku}
+        saveLabel={t("save")}
+      >
+        <Reminder format={format} done={done} />
+      </Receipt>
+      <div className="actions">
+        <Button onClick={onDismiss}>{t("close")}</Button>
+      </div>
+    </>
+  );
+}
+
+/** Calendar reminder for the end of access or the next charge. */
+function Reminder({ format: { t }, done: { request, change, at } }: { format: ActionFormat; done: Done }) {
+  const { action, subscription } = request;
+  const { accessUntil, confirmationId: number } = change;
+  const name = subscription.subscriptionName;
+  const isEnd = action === "UNSUBSCRIBE" && accessUntil !== undefined && accessUntil > at;
+  const day = isEnd ? accessUntil : change.renewalDate;
+  if (day === undefined || action === "UNLINK") return null;
+  const reminder = {
+    uid: `${number || subscription.sku}@tv-selfcare`,
+    title: t(isEnd ? "endTitle" : "renewalTitle", { name }),
+    text: number ? t("reminderText", { number }) : name,
+    at: day,
+    now: at,
+  };
+  return (
+    <SaveLink name={`${number || subscription.sku}.ics`} type="text/calendar" text={reminderFile(reminder)}>
+      {t(isEnd ? "remindEnd" : "remindRenewal")}
+    </SaveLink>
+  );
+}
+
+interface ActionPromptProps extends Omit<ActionProps, "format" | "state"> {
+  format: ActionFormat;
+  state: Extract<State, { step: "confirming" | "working" | "action-failed" }>;
+}
+
+/** Actions that end something: their button is a danger button. */
+const ENDING: readonly ActionRequest["action"][] = ["UNSUBSCRIBE", "UNLINK"];
+
+/** SUB-3: asks to confirm an action, with all its consequences, and shows the error if it failed. */
+function ActionPrompt({ format, state, order, onConfirm, onDismiss }: ActionPromptProps) {
+  const { t } = format;
+  const { request } = state;
+  const isBusy = state.step === "working";
+  const hasFailed = state.step === "action-failed";
+  const terms = termsOf(request, order);
+  return (
+    <>
+      {hasFailed && <p>{t(`ask${request.action}`, namesOf(request))}</p>}
+      <Facts facts={factsBefore(request, format)} />
+      <ServerLines lines={serverMessages("confirmations", request, order)} />
+      {terms && (
+        <details className="terms">
+          <summary>{t("terms")}</summary>
+          <ContentHtml html={terms} />
+        </details>
+      )}
+      <div role="alert" className="live">
+        {hasFailed && <FailureMessage failure={state.failure} {...failureText(t, state.failure)} />}
+      </div>
+      <p role="status" className="visually-hidden">
+        {isBusy && t("working")}
+      </p>
+      <div className="actions">
+        <ConfirmButton
+          isDanger={ENDING.includes(request.action)}
+          busy={isBusy}
+          onClick={() => onConfirm(textsBefore(request, format, terms))}
+        >
+          {hasFailed ? t("retry") : t(`yes${request.action}`)}
+        </ConfirmButton>
+        <Button look="quiet" onClick={onDismiss}>
+          {isBusy || hasFailed ? t("close") : t("no")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Lines from the server, each of which may be HTML. */
+const ServerLines = ({ lines }: { lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <div className="server-messages">
+      {lines.map((line) => (
+        <ContentHtml key={line} html={line} />
+      ))}
+    </div>
+  );

@@ -1,10 +1,14 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { isWaitingForActivation } from "../../core/domain/subscriptions/activation/waiting.ts";
-import type { Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
+import {
+  getManagedOrders,
+  type Subscription,
+  type ManagedOrder,
+} from "../../core/domain/subscriptions/subscriptions.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
-import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useElementState, useEmit, useMethods, useStrings, useCall } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useActivation } from "../../core/domain/subscriptions/activation/use-activation.ts";
@@ -24,7 +28,6 @@ import css from "./Subscriptions.css?inline";
 import { CARD, LIST } from "./routes.ts";
 import { strings } from "./strings.ts";
 import { useAction } from "./use-action.ts";
-import { useOrder } from "./use-order.ts";
 import { useRoute } from "./use-route.ts";
 import { SubscriptionsView } from "./view/SubscriptionsView.tsx";
 
@@ -57,7 +60,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
 
   const all = loaded.data ?? none;
   const selected = route.view === "manage" ? bySku(all, route.sku) : undefined;
-  const [order, isOrderPending] = useOrder(selected);
+  const [order, isOrderPending] = useManagedOrder(selected);
   const manage = useCode(manageView, route.view === "manage" ? "now" : all.length > 0 ? "ahead" : "later");
   const canUpdate = profile.data?.permissions.canUpdate ?? true;
   const site = useSite();
@@ -150,4 +153,29 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
       onManageRetry={() => void manageView.load(true)}
     />
   );
+}
+
+/**
+ * SUB-9: returns the managed order of a subscription that isn't xcp, and reloads it when the subscription changes.
+ * Undefined until loaded; until then the dialogs use the subscription's own texts. Also returns whether it is loading.
+ */
+function useManagedOrder(
+  subscription: Subscription | undefined,
+): [order: ManagedOrder | undefined, isPending: boolean] {
+  const call = useCall();
+  const [found, setFound] = useState<{ of: Subscription; order: ManagedOrder | undefined }>();
+  const isManaged = subscription?.status === "CURRENT" && subscription.subscriptionType !== "xcp";
+  const asked = isManaged ? subscription : undefined;
+  useEffect(() => {
+    if (!asked) return;
+    let isGone = false;
+    call(getManagedOrders, { sku: asked.sku }).then(
+      (order) => isGone || setFound({ of: asked, order }),
+      () => isGone || setFound({ of: asked, order: undefined }), // reported as a failed call
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [call, asked]);
+  return found && found.of === asked ? [found.order, false] : [undefined, asked !== undefined];
 }

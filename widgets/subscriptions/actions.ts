@@ -28,7 +28,7 @@ export interface PlanRequest extends ActionRequest {
 }
 
 const confirms = ({ confirmations }: Subscription, action: Action): boolean =>
-  confirmations.some((said) => said.action === action);
+  confirmations.some((confirmation) => confirmation.action === action);
 
 /** SUB-6: the plan that starts at the renewal, from the subscription or its managed order (SUB-9). */
 export function pendingPlan(

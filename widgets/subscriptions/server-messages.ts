@@ -1,9 +1,9 @@
 import type { ManagedOrder, ServerTexts } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { ActionRequest } from "./actions.ts";
 
-const linesOf = (said: ServerTexts, wanted: ActionRequest["action"]): string[] =>
-  said
-    .filter(({ action }) => action === "" || action === wanted)
+const linesOf = (texts: ServerTexts, requested: ActionRequest["action"]): string[] =>
+  texts
+    .filter(({ action }) => action === "" || action === requested)
     .flatMap(({ items }) => items.flatMap(({ description }) => description));
 
 /**

@@ -356,7 +356,7 @@ suite("subscriptions", () => {
       await choosePlan(element, "All channels");
       button(element, upgrade).click();
       await isState(element, "confirming");
-      const words = await until("the text is there", () => textOf(element, "dialog[open] .said"));
+      const words = await until("the text is there", () => textOf(element, "dialog[open] .server-messages"));
       assert.include(words, charge);
     });
   }

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from "react";
+import { useState, type ReactNode, type RefObject } from "react";
 import { pageAddress } from "../../../core/platform/page.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { safeAddress } from "../../../core/platform/safe-address.ts";
@@ -9,11 +9,13 @@ import { Note } from "../../../core/ui/note/Note.tsx";
 import { Tabs } from "../../../core/ui/tabs/Tabs.tsx";
 import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
+import { CalendarIcon } from "../../../core/ui/action-icons.tsx";
 import { manageHref } from "../routes.ts";
 import { ListSkeleton } from "./Skeletons.tsx";
 import { hasPaymentProblem, PaymentWarning } from "./PaymentWarning.tsx";
 import type { Props as ViewProps } from "./props.ts";
-import { Row } from "./Row.tsx";
+import { endLine, planLine, priceLine, renewalLine, upcomingLine, type Format } from "../format.ts";
+import { Tile, StatusPill } from "./subscription-parts.tsx";
 
 type Tab = "current" | "past";
 type Props = ViewProps & { headingRef: RefObject<HTMLDivElement | null> };
@@ -101,5 +103,60 @@ function Actions({ format: { t }, of: row, isAddressed, ...props }: Props & { of
         </Button>
       )}
     </>
+  );
+}
+
+interface RowProps {
+  format: Format;
+  subscription: Subscription;
+  /** Level of the heading. */
+  level: number;
+  isWaiting: boolean;
+  /** Problem with its payment. */
+  warning?: ReactNode;
+  /** Buttons and links. */
+  children?: ReactNode;
+}
+
+/** A subscription with its plan, price, status and renewal or end (SUB-1, SUB-8). */
+function Row({ format, subscription: it, level, isWaiting, warning, children }: RowProps) {
+  const { t } = format;
+  const [first, second] = [
+    it.status === "CURRENT" && priceLine(it, format),
+    renewalLine(it, format) ?? endLine(it, format),
+  ].filter(Boolean);
+  return (
+    <li className="row" part="row subscription">
+      <Tile of={it} />
+      <div className="row-name">
+        <div className="name" role="heading" aria-level={level}>
+          {it.subscriptionName}
+        </div>
+        <p className="hint">
+          {[planLine(it), it.billedBy && t("billedBy", { biller: it.billedBy })].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <div className="row-next">
+        {first && (
+          <p className="price">
+            <bdi>{first}</bdi>
+          </p>
+        )}
+        {second && (
+          <p className="hint">
+            <bdi>{second}</bdi>
+          </p>
+        )}
+      </div>
+      <StatusPill t={t} of={it} isWaiting={isWaiting} />
+      {it.upcomingPlan && (
+        <p className="row-more change hint">
+          <CalendarIcon />
+          <span>{upcomingLine(it.upcomingPlan, format)}</span>
+        </p>
+      )}
+      {warning && <div className="row-more">{warning}</div>}
+      {children && <div className="row-actions actions">{children}</div>}
+    </li>
   );
 }

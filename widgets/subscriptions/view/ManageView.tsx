@@ -11,16 +11,16 @@ import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { Note } from "../../../core/ui/note/Note.tsx";
 import { useSheet } from "../../../core/ui/sheets.ts";
+import { priceText } from "../../../core/i18n/price.ts";
+import { Facts, type Fact } from "../../../core/ui/facts/Facts.tsx";
 import css from "../manage.css?inline";
 import { actionsOf, pendingPlan, undoOf, type Action } from "../actions.ts";
 import { LIST } from "../routes.ts";
-import { planLine, priceLine, upcomingLine } from "../format.ts";
-import { NextPayment } from "./NextPayment.tsx";
+import { planLine, priceLine, upcomingLine, endLine, renewalLine, type Format } from "../format.ts";
 import { hasPaymentProblem, PaymentWarning } from "./PaymentWarning.tsx";
 import { Plans } from "./Plans.tsx";
 import type { Props as ViewProps } from "./props.ts";
-import { StatusPill } from "./StatusPill.tsx";
-import { Tile } from "./Tile.tsx";
+import { Tile, StatusPill } from "./subscription-parts.tsx";
 
 interface Props extends ViewProps {
   selected: Subscription;
@@ -194,5 +194,36 @@ function Ending({ format: { t, locale }, of: { renewalDate }, actions, onAsk }: 
         ))}
       </div>
     </div>
+  );
+}
+
+/** SUB-8: the next charge, its date, and who bills it. */
+function NextPayment({ format, of: it }: { format: Format; of: Subscription }) {
+  const { t, prices, locale } = format;
+  const { headingLevel } = useElement();
+  const renewal = renewalLine(it, format);
+  const amount = renewal && priceText({ amount: it.renewalPrice, currency: it.currency }, prices);
+  const line = renewal ?? endLine(it, format);
+  const facts: Fact[] = [];
+  if (it.billedBy) facts.push({ label: t("biller"), value: it.billedBy });
+  if (it.subscriptionStartDate !== undefined)
+    facts.push({ label: t("since"), value: usDay(it.subscriptionStartDate, locale) });
+  return (
+    <section className="side section card" part="card summary" aria-labelledby="payment">
+      <div className="section-heading" id="payment" role="heading" aria-level={Number(headingLevel) + 1}>
+        {t(renewal ? "nextPayment" : "billing")}
+      </div>
+      {amount && (
+        <p className="figure number">
+          <bdi>{amount}</bdi>
+        </p>
+      )}
+      {line && (
+        <p className="muted">
+          <bdi>{line}</bdi>
+        </p>
+      )}
+      {facts.length > 0 && <Facts facts={facts} />}
+    </section>
   );
 }

@@ -1,15 +1,19 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { Status } from "../../../core/ui/status/Status.tsx";
-import { ActionDialog } from "./ActionDialog.tsx";
+import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
+import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { ListView } from "./ListView.tsx";
 import { ManageSkeleton } from "./Skeletons.tsx";
 import type * as ManageCode from "./ManageView.tsx";
 import type { Props as ViewProps } from "./props.ts";
+import type { State } from "../flow.ts";
+import type { ActionProps } from "../ActionSteps.tsx";
+import type { Steps } from "../use-action.ts";
 
 interface Props extends ViewProps {
   /** Code of the management. */
@@ -61,5 +65,43 @@ export function SubscriptionsView(props: Props) {
       )}
       <ActionDialog {...props} />
     </div>
+  );
+}
+
+interface ActionDialogProps extends Omit<ActionProps, "state"> {
+  state: State;
+  isOpen: boolean;
+  /** Contents of the dialog. */
+  steps: Loadable<Steps>;
+  onStepsRetry: () => void;
+}
+
+/** Dialog of an action. */
+function ActionDialog({ state, isOpen, steps, onStepsRetry, ...props }: ActionDialogProps) {
+  const { headingLevel } = useElement();
+  const code = steps.data;
+  // It opens with its content, so that its buttons don't move. A retry doesn't close it.
+  const [isShown, setShown] = useState(false);
+  const isWanted = isOpen && (isShown || steps.status === "failed" || code !== undefined);
+  if (isShown !== isWanted) setShown(isWanted);
+  return (
+    <Dialog
+      open={isWanted}
+      onDismiss={props.onDismiss}
+      labelledBy="action"
+      closeLabel={props.format.t("close")}
+    >
+      {"request" in state &&
+        (code ? (
+          <code.ActionSteps {...props} state={state} />
+        ) : (
+          <div className="question">
+            <Heading id="action" level={headingLevel}>
+              {state.request.subscription.subscriptionName}
+            </Heading>
+            {steps.status === "failed" && <Failed error={steps.error} onRetry={onStepsRetry} />}
+          </div>
+        ))}
+    </Dialog>
   );
 }

@@ -2,6 +2,13 @@ import type { Subscription } from "../../../core/domain/subscriptions/subscripti
 import { Pill } from "../../../core/ui/pill/Pill.tsx";
 import type { Format } from "../format.ts";
 
+/** A subscription's picture. Without one, or until it loads, the first letter of its name. */
+export const Tile = ({ of: { subscriptionName, icon } }: { of: Subscription }) => (
+  <span className="tile" part="picture" aria-hidden="true">
+    {icon ? <img src={icon} alt="" width="48" height="48" /> : [...subscriptionName][0]}
+  </span>
+);
+
 interface Props {
   t: Format["t"];
   of: Subscription;
