@@ -14,23 +14,22 @@ import { checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { LinkButton } from "../../core/ui/link-button/LinkButton.tsx";
 import type { OffersElement } from "./element.ts";
 import { refusedOffer } from "./failure.ts";
-import { LoadFailed } from "./LoadFailed.tsx";
-import { CONFIRMATION } from "./place.ts";
+import { LoadFailed, Loading } from "./load-states.tsx";
+import { CONFIRMATION } from "./routes.ts";
 import css from "./review.css?inline";
 import { reviewStrings } from "./review-strings.ts";
-import { addressOf, useArrival, type Shop } from "./shop.ts";
+import { addressOf, useHeadingFocus, type OffersContext } from "./offers-context.ts";
 import { useOrder } from "./use-order.ts";
 import { offerFailureText } from "./view/OfferFailureMessage.tsx";
 import { ReviewView } from "./view/ReviewView.tsx";
-import { Screen } from "./view/Screen.tsx";
+import { Screen } from "./Screen.tsx";
 import { ReviewSkeleton } from "./view/Skeletons.tsx";
-import { Waiting } from "./Waiting.tsx";
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.serverCode : undefined);
 
 /** OFR-4: the review of this tab's sales journey. Only this view loads it. */
-export function Checkout({ shop }: { shop: Shop }) {
-  const { go } = shop;
+export function Checkout({ context }: { context: OffersContext }) {
+  const { go } = context;
   const t = useStrings(reviewStrings);
   useSheet(css);
   const [{ salesJourneyId, partnerGroup }] = useState(checkoutState);
@@ -47,11 +46,11 @@ export function Checkout({ shop }: { shop: Shop }) {
   const plans = offerPath(partnerGroup || "apple") ?? "/offer";
   const { data } = review;
   if (review.status === "failed" && !isOrdered && code !== offerCodes.journeyUnknown)
-    return <LoadFailed shop={shop} error={review.error} onRetry={() => void resource.load(true)} />;
+    return <LoadFailed context={context} error={review.error} onRetry={() => void resource.load(true)} />;
   if (data?.plans.length)
     return (
       <Reviewed
-        shop={shop}
+        context={context}
         review={review as Loadable<Review> & { data: Review }}
         resource={resource as Resource<Review>}
         salesJourneyId={salesJourneyId}
@@ -61,23 +60,31 @@ export function Checkout({ shop }: { shop: Shop }) {
   const isWaiting = isOrdered || review.status === "idle" || review.status === "pending";
   if (isWaiting)
     return (
-      <Waiting shop={shop} text={t("loadingReview")}>
+      <Loading context={context} text={t("loadingReview")}>
         <ReviewSkeleton heading={t("reviewHeading")} />
-      </Waiting>
+      </Loading>
     );
-  return <EmptyCart shop={shop} isPlanGone={!!data?.removed.length} plans={plans} />;
+  return <EmptyCart context={context} isPlanGone={!!data?.removed.length} plans={plans} />;
 }
 
-function EmptyCart({ shop, isPlanGone, plans }: { shop: Shop; isPlanGone: boolean; plans: string }) {
+function EmptyCart({
+  context,
+  isPlanGone,
+  plans,
+}: {
+  context: OffersContext;
+  isPlanGone: boolean;
+  plans: string;
+}) {
   const t = useStrings(reviewStrings);
   useElementState<typeof OffersElement>("empty");
-  useArrival(shop);
+  useHeadingFocus(context);
   return (
     <Screen
       heading={t("emptyHeading")}
-      lines={[isPlanGone ? shop.words.t.message("planGone") : t.message("emptyText")]}
+      lines={[isPlanGone ? context.format.t.message("planGone") : t.message("emptyText")]}
     >
-      <LinkButton href={new URL(plans, pageAddress()).href} onClick={shop.onGo}>
+      <LinkButton href={new URL(plans, pageAddress()).href} onClick={context.onGo}>
         {t("toPlans")}
       </LinkButton>
     </Screen>
@@ -85,7 +92,7 @@ function EmptyCart({ shop, isPlanGone, plans }: { shop: Shop; isPlanGone: boolea
 }
 
 interface ReviewedProps {
-  shop: Shop;
+  context: OffersContext;
   review: Loadable<Review> & { data: Review };
   resource: Resource<Review>;
   salesJourneyId: string;
@@ -93,14 +100,14 @@ interface ReviewedProps {
   plans: string;
 }
 
-function Reviewed({ shop, review, resource, salesJourneyId, plans }: ReviewedProps) {
-  const { words, arrive, go, say, wait } = shop;
+function Reviewed({ context, review, resource, salesJourneyId, plans }: ReviewedProps) {
+  const { format, focusHeading, go, announce, holdFocus } = context;
   const t = useStrings(reviewStrings);
   const wallet = useCustomerData("wallet");
   const isStale = review.status === "pending";
   const order = useOrder({
     t,
-    words,
+    format,
     review: review.data,
     isStale,
     salesJourneyId,
@@ -112,20 +119,20 @@ function Reviewed({ shop, review, resource, salesJourneyId, plans }: ReviewedPro
   useElementState<typeof OffersElement>(state.step === "ordered" ? "ordering" : state.step);
   // Without its last plan the view is removed, with the focus in it.
   useLayoutEffect(() => {
-    arrive();
-    return wait;
-  }, [arrive, wait]);
+    focusHeading();
+    return holdFocus;
+  }, [focusHeading, holdFocus]);
   useEffect(() => {
     if (state.step === "ordered") go(CONFIRMATION, true);
-    say(state.step === "ordering" ? t("ordering") : "");
-  }, [state.step, t, go, say]);
+    announce(state.step === "ordering" ? t("ordering") : "");
+  }, [state.step, t, go, announce]);
   const isGone = review.data.removed.length > 0 && state.step === "reviewing" && !state.failure;
   const { Outcome } = order;
   return (
     <>
-      {Outcome && <Outcome state={state} textOf={(failure) => offerFailureText(words.t, failure)} />}
+      {Outcome && <Outcome state={state} textOf={(failure) => offerFailureText(format.t, failure)} />}
       <ReviewView
-        words={words}
+        format={format}
         review={review.data}
         isStale={isStale}
         state={state}
@@ -133,9 +140,9 @@ function Reviewed({ shop, review, resource, salesJourneyId, plans }: ReviewedPro
         wallet={wallet}
         consented={order.consented}
         plansAddress={new URL(plans, pageAddress()).href}
-        onGo={shop.onGo}
-        account={addressOf(shop, "/account")}
-        onNavigate={shop.onNavigate}
+        onGo={context.onGo}
+        account={addressOf(context, "/account")}
+        onNavigate={context.onNavigate}
         onConsent={order.consent}
         onOrder={order.order}
         onWalletRetry={() => void customerData().wallet.load(true)}

@@ -12,19 +12,17 @@ import { clientIp } from "../../core/session/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import type { OffersElement } from "./element.ts";
-import { Explore } from "./Explore.tsx";
-import { LoadFailed } from "./LoadFailed.tsx";
+import { LoadFailed, Loading } from "./load-states.tsx";
 import { orderStrings } from "./order-strings.ts";
 import css from "./ordered.css?inline";
-import { addressOf, useArrival, type Shop } from "./shop.ts";
+import { addressOf, useHeadingFocus, type OffersContext } from "./offers-context.ts";
 import { OrderedView } from "./view/OrderedView.tsx";
-import { Screen } from "./view/Screen.tsx";
-import { Waiting } from "./Waiting.tsx";
+import { Screen, ExploreLink } from "./Screen.tsx";
 
 const NONE: readonly (string | undefined)[] = [offerCodes.notOrdered, offerCodes.journeyUnknown];
 
 /** OFR-4, OFR-5: the order of this tab's sales journey. */
-export function Confirmation({ shop }: { shop: Shop }) {
+export function Confirmation({ context }: { context: OffersContext }) {
   const t = useStrings(orderStrings);
   useSheet(css);
   const [{ salesJourneyId, orderId, partnerGroup }] = useState(checkoutState);
@@ -37,30 +35,30 @@ export function Confirmation({ shop }: { shop: Shop }) {
       throw error;
     });
   });
-  if (order.data) return <Ordered shop={shop} order={order.data} />;
+  if (order.data) return <Ordered context={context} order={order.data} />;
   if (order.status === "failed")
-    return <LoadFailed shop={shop} error={order.error} onRetry={() => void resource.load(true)} />;
-  if (order.status === "succeeded") return <NoOrder shop={shop} />;
-  return <Waiting shop={shop} text={t("loadingOrder")} />;
+    return <LoadFailed context={context} error={order.error} onRetry={() => void resource.load(true)} />;
+  if (order.status === "succeeded") return <NoOrder context={context} />;
+  return <Loading context={context} text={t("loadingOrder")} />;
 }
 
-function NoOrder({ shop }: { shop: Shop }) {
+function NoOrder({ context }: { context: OffersContext }) {
   const t = useStrings(orderStrings);
   useElementState<typeof OffersElement>("empty");
-  useArrival(shop);
+  useHeadingFocus(context);
   return (
     <Screen heading={t("noOrderHeading")} lines={[t.message("noOrderText")]}>
-      <Explore shop={shop} />
+      <ExploreLink context={context} />
     </Screen>
   );
 }
 
-function Ordered({ shop, order }: { shop: Shop; order: Order }) {
+function Ordered({ context, order }: { context: OffersContext; order: Order }) {
   const { host, locale } = useElement();
   const activation = useActivation(true);
   const subscriptions = useCustomerData("subscriptions");
   useElementState<typeof OffersElement>("ordered");
-  useArrival(shop);
+  useHeadingFocus(context);
   // The focused button of an app may disappear once the app is activated.
   const hadFocus = !!host?.shadowRoot?.activeElement;
   useLayoutEffect(() => {
@@ -73,12 +71,12 @@ function Ordered({ shop, order }: { shop: Shop; order: Order }) {
   });
   return (
     <OrderedView
-      words={shop.words}
+      format={context.format}
       locale={locale}
       order={{ ...order, items }}
       activation={activation}
-      subscriptions={addressOf(shop, "/subscriptions")}
-      onNavigate={shop.onNavigate}
+      subscriptions={addressOf(context, "/subscriptions")}
+      onNavigate={context.onNavigate}
     />
   );
 }

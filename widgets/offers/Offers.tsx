@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
 import { readWhileConnected } from "../../core/platform/presence.ts";
 import { isPlainClick } from "../../core/platform/plain-click.ts";
@@ -13,13 +13,15 @@ import { createRouter, type Router } from "../../core/platform/navigation/router
 import { usePath } from "../../core/platform/navigation/use-path.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { Status } from "../../core/ui/status/Status.tsx";
+import { useCode } from "../../core/element/hooks/use-code.ts";
+import type { Resource } from "../../core/http/loadable.ts";
 import type { OffersElement } from "./element.ts";
 import css from "./Offers.css?inline";
-import { OnDemand } from "./OnDemand.tsx";
-import { placeOf, viewOf } from "./place.ts";
-import type { Shop } from "./shop.ts";
-import { fetchView, views } from "./views.ts";
-import { useWords } from "./words.ts";
+import { routeOf, viewOf } from "./routes.ts";
+import type { OffersContext } from "./offers-context.ts";
+import { fetchView, viewChunks } from "./chunks.ts";
+import { useFormat } from "./format.ts";
+import { LoadFailed, Loading } from "./load-states.tsx";
 
 export function Offers({ path }: WidgetProps<typeof OffersElement>) {
   useEffect(() => fetchView(path || new URL(pageAddress()).pathname), [path]);
@@ -44,10 +46,10 @@ function useOwnPath(router: Router, isStarted: boolean): string {
 /** OFR-1: the view for the path. */
 function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
   const { host, presence } = useElement();
-  const words = useWords();
+  const format = useFormat();
   const { canNavigate, onNavigate } = useNavigation();
   const site = useSite();
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const [round, setRound] = useState(0);
   const status = useRef<HTMLDivElement>(null);
   useSheet(css);
@@ -64,9 +66,9 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
     [start],
   );
   const path = useOwnPath(router, !!start);
-  const place = placeOf(path);
-  const view = viewOf(place);
-  const group = place.view === "plans" ? place.group : "";
+  const route = routeOf(path);
+  const view = viewOf(route);
+  const group = route.view === "plans" ? route.group : "";
 
   // A customer who has left the offers isn't pulled back.
   const go = useCallback(
@@ -85,23 +87,23 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
     if (!isFirst.current) status.current?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [path]);
-  const arrive = useCallback(() => {
+  const focusHeading = useCallback(() => {
     const root = host?.shadowRoot;
     if (root?.activeElement === status.current) root?.getElementById("heading")?.focus();
   }, [host]);
-  const wait = useCallback(() => {
+  const holdFocus = useCallback(() => {
     if (host?.shadowRoot?.activeElement) status.current?.focus({ preventScroll: true });
   }, [host]);
 
-  const shop = useMemo<Shop>(
+  const context = useMemo<OffersContext>(
     () => ({
       ids,
-      words,
+      format,
       base: site?.base,
       go,
-      say,
-      wait,
-      arrive,
+      announce,
+      holdFocus,
+      focusHeading,
       onNavigate,
       onGo(event) {
         if (!isPlainClick(event)) return;
@@ -110,29 +112,43 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
       },
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onNavigate` does the same in each render
-    [ids, words, site, go, wait, arrive],
+    [ids, format, site, go, holdFocus, focusHeading],
   );
   // Runs before the new view's announcements, because child effects run first.
-  useLayoutEffect(() => say(""), [path]);
+  useLayoutEffect(() => announce(""), [path]);
 
   return (
     <>
-      <Status focusRef={status}>{said && <p className="visually-hidden">{said}</p>}</Status>
+      <Status focusRef={status}>{announcement && <p className="visually-hidden">{announcement}</p>}</Status>
       {view === "plans" && (
-        <OnDemand shop={shop} code={views.plans}>
-          {({ PlanSelection }) => <PlanSelection key={`${group} ${round}`} shop={shop} group={group} />}
+        <OnDemand context={context} code={viewChunks.plans}>
+          {({ PlanSelection }) => <PlanSelection key={`${group} ${round}`} context={context} group={group} />}
         </OnDemand>
       )}
       {view === "review" && (
-        <OnDemand shop={shop} code={views.review}>
-          {({ Checkout }) => <Checkout key={round} shop={shop} />}
+        <OnDemand context={context} code={viewChunks.review}>
+          {({ Checkout }) => <Checkout key={round} context={context} />}
         </OnDemand>
       )}
       {view === "confirmation" && (
-        <OnDemand shop={shop} code={views.confirmation}>
-          {({ Confirmation }) => <Confirmation key={round} shop={shop} />}
+        <OnDemand context={context} code={viewChunks.confirmation}>
+          {({ Confirmation }) => <Confirmation key={round} context={context} />}
         </OnDemand>
       )}
     </>
   );
+}
+
+interface Props<Code> {
+  context: OffersContext;
+  code: Resource<Code>;
+  children: (code: Code) => ReactNode;
+}
+
+/** A view whose code loads when it is first shown. */
+function OnDemand<Code>({ context, code, children }: Props<Code>) {
+  const { status, data, error } = useCode(code, "now");
+  if (data) return children(data);
+  if (status !== "failed") return <Loading context={context} text={context.format.t("loading")} />;
+  return <LoadFailed context={context} error={error} onRetry={() => void code.load(true)} />;
 }

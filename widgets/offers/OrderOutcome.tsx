@@ -5,7 +5,7 @@ import { pageAddress } from "../../core/platform/page.ts";
 import type { OfferFailure } from "./failure.ts";
 import type { State } from "./flow.ts";
 import { orderStrings } from "./order-strings.ts";
-import { CONFIRMATION, REVIEW } from "./place.ts";
+import { CONFIRMATION, REVIEW } from "./routes.ts";
 
 interface Props {
   state: State;

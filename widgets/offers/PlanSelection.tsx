@@ -12,34 +12,40 @@ import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";
 import type { Resource } from "../../core/http/loadable.ts";
 import { patchCheckoutState, checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { fillCart } from "./cart.ts";
-import { firstChosen, plansIn, toggle, withCart } from "./choice.ts";
+import {
+  firstChosen,
+  plansIn,
+  toggle,
+  withCart,
+  chooseTransition,
+  firstChoice,
+  type ChoiceEvent,
+} from "./choice.ts";
 import type { OffersElement } from "./element.ts";
 import { cartFailure, isOutdated, refusedOffer, type OfferFailure } from "./failure.ts";
-import { chooseTransition, firstChoice, type ChoiceEvent } from "./choice-flow.ts";
-import { LoadFailed } from "./LoadFailed.tsx";
-import { Nothing } from "./Nothing.tsx";
-import { REVIEW } from "./place.ts";
+import { LoadFailed, Loading } from "./load-states.tsx";
+import { REVIEW } from "./routes.ts";
 import { planStrings } from "./plan-strings.ts";
 import plansCss from "./plans.css?inline";
-import type { Shop } from "./shop.ts";
+import { useHeadingFocus, type OffersContext } from "./offers-context.ts";
 import { offerFailureText } from "./view/OfferFailureMessage.tsx";
 import { PlansView } from "./view/PlansView.tsx";
 import { PlansSkeleton } from "./view/Skeletons.tsx";
-import { views } from "./views.ts";
-import { Waiting } from "./Waiting.tsx";
+import { viewChunks } from "./chunks.ts";
+import { Screen, ExploreLink } from "./Screen.tsx";
 
 interface Props {
-  shop: Shop;
+  context: OffersContext;
   /** Group in the catalog; empty if the path has none. */
   group: string;
 }
 
 /** OFR-1 to OFR-3: a group's plans, until the choice is in the cart. */
 export const PlanSelection = (props: Props) =>
-  props.group ? <Group {...props} /> : <Nothing shop={props.shop} />;
+  props.group ? <Group {...props} /> : <EmptyOffers context={props.context} />;
 
-function Group({ shop, group }: Props) {
-  const { customerRelationshipId } = shop.ids;
+function Group({ context, group }: Props) {
+  const { customerRelationshipId } = context.ids;
   const t = useStrings(planStrings);
   useSheet(plansCss);
   const [offers, resource] = useQuery(`${customerRelationshipId} ${group}`, (call, signal) =>
@@ -53,20 +59,26 @@ function Group({ shop, group }: Props) {
   const [outdated, setOutdated] = useState<OfferFailure>();
   if (offers.data?.offers.length)
     return (
-      <Choice shop={shop} group={group} offers={offers.data} resource={resource} onOutdated={setOutdated} />
+      <Choice
+        context={context}
+        group={group}
+        offers={offers.data}
+        resource={resource}
+        onOutdated={setOutdated}
+      />
     );
   if (offers.status === "failed")
-    return <LoadFailed shop={shop} error={offers.error} onRetry={() => void resource.load(true)} />;
-  if (offers.status === "succeeded") return <Nothing shop={shop} because={outdated} />;
+    return <LoadFailed context={context} error={offers.error} onRetry={() => void resource.load(true)} />;
+  if (offers.status === "succeeded") return <EmptyOffers context={context} because={outdated} />;
   return (
-    <Waiting shop={shop} text={shop.words.t("loading")}>
+    <Loading context={context} text={context.format.t("loading")}>
       <PlansSkeleton heading={t("heading")} />
-    </Waiting>
+    </Loading>
   );
 }
 
 interface ChoiceProps {
-  shop: Shop;
+  context: OffersContext;
   group: string;
   offers: Offers;
   resource: Resource<Offers>;
@@ -74,7 +86,7 @@ interface ChoiceProps {
   onOutdated: (failure: OfferFailure) => void;
 }
 
-function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
+function Choice({ context, group, offers, resource, onOutdated }: ChoiceProps) {
   const call = useCall();
   const t = useStrings(planStrings);
   const profile = useCustomerData("profile");
@@ -84,20 +96,20 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
     latest.current = offers;
   });
   useElementState<typeof OffersElement>(state.step === "choosing" ? "choosing" : "adding");
-  useCode(views.review, "ahead");
+  useCode(viewChunks.review, "ahead");
 
   const known = plansIn(offers.offers).map(({ id }) => id);
   const chosen = (state.chosen ?? firstChosen(offers.offers)).filter((id) => known.includes(id));
 
   // Without its last plan the view is removed, with the focus in it.
-  const { arrive, wait } = shop;
+  const { focusHeading, holdFocus } = context;
   useLayoutEffect(() => {
-    arrive();
-    return wait;
-  }, [arrive, wait]);
+    focusHeading();
+    return holdFocus;
+  }, [focusHeading, holdFocus]);
   useEffect(() => {
-    if (state.step === "adding") shop.say(t("adding"));
-    else shop.say("");
+    if (state.step === "adding") context.announce(t("adding"));
+    else context.announce("");
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- announced once per step
   }, [state.step]);
 
@@ -108,15 +120,15 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
     ({ plans = "" }) => dispatch({ type: "chosen", chosen: plans.split(" ") }),
   );
 
-  async function add(wanted: readonly string[]): Promise<ChoiceEvent> {
-    const kept = checkoutState();
+  async function add(planIds: readonly string[]): Promise<ChoiceEvent> {
+    const stored = checkoutState();
     try {
-      const filled = await fillCart(call, latest.current, wanted, group, kept);
+      const filled = await fillCart(call, latest.current, planIds, group, stored);
       const { cartId, salesJourneyId } = filled;
-      const errorCount = salesJourneyId === kept.salesJourneyId ? kept.errorCount : 0;
+      const errorCount = salesJourneyId === stored.salesJourneyId ? stored.errorCount : 0;
       // Earlier orders belong to another cart.
       patchCheckoutState({ cartId, salesJourneyId, orderId: "", partnerGroup: group, errorCount });
-      resource.change((old) => ({ cartId, offers: withCart(old.offers, wanted) }));
+      resource.change((old) => ({ cartId, offers: withCart(old.offers, planIds) }));
       return { type: "added" };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -131,15 +143,15 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
   }
 
   useFlowEffects(state, dispatch, {
-    adding: ({ chosen: wanted }, next) => add(wanted).then(next),
-    added: () => shop.go(REVIEW),
+    adding: ({ chosen: planIds }, next) => add(planIds).then(next),
+    added: () => context.go(REVIEW),
   });
   const failure = "failure" in state ? state.failure : undefined;
-  useReportFailure({ failure, ...(failure && offerFailureText(shop.words.t, failure)) });
+  useReportFailure({ failure, ...(failure && offerFailureText(context.format.t, failure)) });
 
   return (
     <PlansView
-      words={shop.words}
+      format={context.format}
       offers={offers.offers}
       state={state}
       chosen={chosen}
@@ -153,5 +165,30 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
         )
       }
     />
+  );
+}
+
+interface EmptyOffersProps {
+  context: OffersContext;
+  /** Why the last plan is gone. */
+  because?: OfferFailure | undefined;
+}
+
+/** OFR-6: there are no plans. */
+function EmptyOffers({ context, because }: EmptyOffersProps) {
+  const t = useStrings(planStrings);
+  useElementState<typeof OffersElement>("empty");
+  useHeadingFocus(context);
+  return (
+    <Screen
+      heading={t("noneHeading")}
+      lines={[
+        ...(because ? [context.format.t.message(because.reason)] : []),
+        t.message("noneText"),
+        t.message("noneMore"),
+      ]}
+    >
+      <ExploreLink context={context} />
+    </Screen>
   );
 }

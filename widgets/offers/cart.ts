@@ -36,7 +36,7 @@ const startCart = mutation({
   send: (call: Call, addition: CartAddition, options) => call(addToCart, addition, options),
 });
 
-type Kept = Pick<CheckoutState, "cartId" | "salesJourneyId">;
+type StoredCart = Pick<CheckoutState, "cartId" | "salesJourneyId">;
 
 /**
  * OFR-3, OFR-9: makes the cart match the choice. Within a sales journey it updates the cart; without one, or after
@@ -48,13 +48,13 @@ export async function fillCart(
   { cartId, offers }: Offers,
   chosen: readonly string[],
   group: string,
-  kept: Kept,
+  stored: StoredCart,
 ): Promise<Filled> {
   const items = cartItems(offers, chosen);
-  const isUnderWay = cartId !== "" && kept.cartId === cartId && kept.salesJourneyId !== "";
-  if (isUnderWay && !items.length) return { cartId, salesJourneyId: kept.salesJourneyId };
+  const isUnderWay = cartId !== "" && stored.cartId === cartId && stored.salesJourneyId !== "";
+  if (isUnderWay && !items.length) return { cartId, salesJourneyId: stored.salesJourneyId };
   if (isUnderWay) {
-    const { salesJourneyId } = kept;
+    const { salesJourneyId } = stored;
     try {
       return await runMutation(changeCart, call, { salesJourneyId, items });
     } catch (error) {

@@ -7,18 +7,18 @@ import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts
 import type { Translate } from "../../core/i18n/strings.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import { patchCheckoutState, checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
-import { consentLabel } from "./consent-label.ts";
+import { consentLabel } from "./view/ConsentBox.tsx";
 import type { OffersElement } from "./element.ts";
 import { isOutdated, isRefusal, orderFailure } from "./failure.ts";
 import { initial, transition, type Event, type Missing } from "./flow.ts";
 import type { ReviewTexts } from "./review-strings.ts";
 import { offerFailureText } from "./view/OfferFailureMessage.tsx";
-import { ordering, views } from "./views.ts";
-import type { Words } from "./words.ts";
+import { orderChunk, viewChunks } from "./chunks.ts";
+import type { Format } from "./format.ts";
 
 interface Deps {
   t: Translate<ReviewTexts>;
-  words: Words;
+  format: Format;
   review: Review;
   /** Whether it is reloading: nothing is ordered from an outdated review. */
   isStale: boolean;
@@ -29,11 +29,11 @@ interface Deps {
 }
 
 /** Reloads what an order changes, here and in the other tabs. */
-const tellOthers = () =>
+const reloadOthers = () =>
   (["subscriptions", "transactions", "banner", "wallet"] as const).forEach(customerData().changed);
 
 /** The order of the reviewed plans, with its consents. */
-export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, reload }: Deps) {
+export function useOrder({ t, format, review, isStale, salesJourneyId, hasCard, reload }: Deps) {
   const call = useCall();
   const emit = useEmit<typeof OffersElement>();
   const [state, dispatch] = useFlow(transition, initial);
@@ -41,8 +41,8 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
   const [given, setGiven] = useState<{ to: Review; plans: readonly string[] }>({ to: review, plans: [] });
   const consented = given.to === review ? given.plans : [];
   // Loads while the customer reads.
-  const { data: code } = useCode(ordering, "ahead");
-  useCode(views.confirmation, "ahead");
+  const { data: code } = useCode(orderChunk, "ahead");
+  useCode(viewChunks.confirmation, "ahead");
 
   const isAllGiven = review.plans.every(({ id }) => consented.includes(id));
   useEffect(() => {
@@ -52,28 +52,28 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
     if (hasCard) dispatch({ type: "completed", missing: "card" });
   }, [hasCard, dispatch]);
 
-  async function place(of: Review): Promise<Event> {
+  async function submit(of: Review): Promise<Event> {
     try {
-      const { placeOrder } = await loaded(ordering);
-      const labels = of.plans.map((plan) => consentLabel(t, words, plan));
-      const orderId = await placeOrder({ call, emit, salesJourneyId, review: of, labels, tellOthers });
+      const { placeOrder } = await loaded(orderChunk);
+      const labels = of.plans.map((plan) => consentLabel(t, format, plan));
+      const orderId = await placeOrder({ call, emit, salesJourneyId, review: of, labels, reloadOthers });
       return { type: "placed", orderId };
     } catch (error) {
       const failure = orderFailure(error);
       if (isRefusal(error)) patchCheckoutState({ errorCount: checkoutState().errorCount + 1 });
       if (isOutdated(failure)) reload();
       // The server knows more than this tab, so others reload.
-      if (failure.reason === "subscribed") tellOthers();
+      if (failure.reason === "subscribed") reloadOthers();
       if (failure.reason === "noCard") customerData().changed("wallet");
       return { type: "failed", failure };
     }
   }
 
   useFlowEffects(state, dispatch, {
-    ordering: ({ review: of }, next) => place(of).then(next),
+    ordering: ({ review: of }, next) => submit(of).then(next),
   });
   const failure = "failure" in state ? state.failure : undefined;
-  useReportFailure({ failure, ...(failure && offerFailureText(words.t, failure)) });
+  useReportFailure({ failure, ...(failure && offerFailureText(format.t, failure)) });
 
   return {
     state,

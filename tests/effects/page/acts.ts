@@ -21,7 +21,7 @@ import { sendWelcome, subscribe } from "../../../widgets/email-signup/mutations.
 import { fillCart } from "../../../widgets/offers/cart.ts";
 import { consentTo } from "../../../widgets/offers/consent.ts";
 import { isRefusal } from "../../../widgets/offers/failure.ts";
-import { order as orderMutation } from "../../../widgets/offers/order.ts";
+import { order as orderMutation } from "../../../widgets/offers/place-order.ts";
 import {
   actionsOf,
   planRequests,

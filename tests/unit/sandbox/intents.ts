@@ -18,7 +18,7 @@ import { fillCart } from "../../../widgets/offers/cart.ts";
 import { plansIn } from "../../../widgets/offers/choice.ts";
 import { consentTo } from "../../../widgets/offers/consent.ts";
 import { isRefusal } from "../../../widgets/offers/failure.ts";
-import { order as orderMutation } from "../../../widgets/offers/order.ts";
+import { order as orderMutation } from "../../../widgets/offers/place-order.ts";
 import {
   actionsOf,
   planRequests,

@@ -3,14 +3,14 @@ import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { useCode } from "../../../core/element/hooks/use-code.ts";
 import { FieldError } from "../../../core/ui/field/FieldError.tsx";
 import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
-import { consentLabel } from "../consent-label.ts";
-import { reviewStrings } from "../review-strings.ts";
-import { terms } from "../views.ts";
-import type { Words } from "../words.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { reviewStrings, type ReviewTexts } from "../review-strings.ts";
+import { termsChunk } from "../chunks.ts";
+import { ownPrice, planName, type Format } from "../format.ts";
 import { TermsText } from "./TermsText.tsx";
 
 interface Props {
-  words: Words;
+  format: Format;
   plan: OfferPlan;
   isGiven: boolean;
   /** Number of attempts to continue without all consents; 0 if there are none. */
@@ -21,11 +21,11 @@ interface Props {
 }
 
 /** A plan's renewal terms with their own consent, apart from the order (OFR-10). */
-export function ConsentBox({ words, plan, isGiven, attempts, takesFocus, onTick }: Props) {
+export function ConsentBox({ format, plan, isGiven, attempts, takesFocus, onTick }: Props) {
   const t = useStrings(reviewStrings);
   const tick = useRef<HTMLInputElement>(null);
   // No consent before the text can be read.
-  const canRead = !!useCode(terms, "now").data;
+  const canRead = !!useCode(termsChunk, "now").data;
   const id = `consent-${plan.id}`;
   const isMissing = attempts > 0 && !isGiven;
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function ConsentBox({ words, plan, isGiven, attempts, takesFocus, onTick 
   return (
     <div className="consent">
       <div className="muted" part="terms">
-        <TermsText words={words} terms={plan.terms} isShown />
+        <TermsText format={format} terms={plan.terms} isShown />
       </div>
       <FieldError id={`${id}-error`} error={isMissing ? t.message("consentMissing") : undefined} />
       {canRead && (
@@ -50,9 +50,18 @@ export function ConsentBox({ words, plan, isGiven, attempts, takesFocus, onTick 
             aria-describedby={isMissing ? `${id}-error` : undefined}
             onChange={({ currentTarget }) => onTick(currentTarget.checked)}
           />
-          <span>{consentLabel(t, words, plan)}</span>
+          <span>{consentLabel(t, format, plan)}</span>
         </label>
       )}
     </div>
   );
+}
+
+/** Returns the text beside the checkbox of a plan's renewal terms: the exact text of the consent. */
+export function consentLabel(t: Translate<ReviewTexts>, format: Format, of: OfferPlan): string {
+  const plan = planName(format, of);
+  const price = ownPrice(format, of);
+  if (price === undefined) return t("consentPlain", { plan });
+  if (!of.introductory) return t("consent", { plan, price });
+  return t("consentIntro", { plan, price, days: of.introductory.days });
 }

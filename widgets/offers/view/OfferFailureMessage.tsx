@@ -2,10 +2,10 @@ import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
 import type { Message } from "../../../core/i18n/strings.ts";
 import type { OfferFailure } from "../failure.ts";
-import type { Words } from "../words.ts";
+import type { Format } from "../format.ts";
 
 interface Props {
-  words: Words;
+  format: Format;
   failure: OfferFailure | undefined;
   /** What changed, line by line. */
   more?: readonly Message[];
@@ -14,20 +14,20 @@ interface Props {
 }
 
 /** What went wrong, in the server's words if there are any (OFR-6). */
-export const OfferFailureMessage = ({ words: { t }, failure, more, scroll }: Props) => (
+export const OfferFailureMessage = ({ format: { t }, failure, more, scroll }: Props) => (
   <div role="alert" className="live">
     {failure && <FailureMessage failure={failure} {...offerFailureText(t, failure, more)} scroll={scroll} />}
   </div>
 );
 
-function textOf(t: Words["t"], { reason, serverMessage }: OfferFailure): (Message | string)[] {
+function textOf(t: Format["t"], { reason, serverMessage }: OfferFailure): (Message | string)[] {
   if (!serverMessage) return [t.message(reason)];
   return reason === "declined" ? [serverMessage, t.message("declinedNext")] : [serverMessage];
 }
 
 /** The texts of a failure, for FailureMessage and an outcome. */
 export const offerFailureText = (
-  t: Words["t"],
+  t: Format["t"],
   failure: OfferFailure,
   more: readonly Message[] = [],
 ): OwnText => ({

@@ -15,13 +15,13 @@ import { Pill } from "../../../core/ui/pill/Pill.tsx";
 import { SuccessIcon } from "../../../core/ui/success-icon/SuccessIcon.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { orderStrings, type OrderTexts } from "../order-strings.ts";
-import { amountText, ownPrice, planName, type Words } from "../words.ts";
+import { amountText, ownPrice, planName, type Format } from "../format.ts";
 import { Steps } from "./Steps.tsx";
 
 type T = Translate<OrderTexts>;
 
 interface Props {
-  words: Words;
+  format: Format;
   locale: Locale;
   order: Order;
   activation: Activation;
@@ -30,12 +30,12 @@ interface Props {
 }
 
 /** OFR-4: thanks, what is left to do, and a receipt. */
-export function OrderedView({ words, locale, order, activation, subscriptions, onNavigate }: Props) {
+export function OrderedView({ format, locale, order, activation, subscriptions, onNavigate }: Props) {
   const t = useStrings(orderStrings);
   const { headingLevel } = useElement();
   return (
     <section className="offers" part="section" aria-labelledby="heading">
-      <Steps t={words.t} current="ACTIVATE" />
+      <Steps t={format.t} current="ACTIVATE" />
       <div className="columns">
         <div className="thanks card" part="card">
           <SuccessIcon />
@@ -55,7 +55,7 @@ export function OrderedView({ words, locale, order, activation, subscriptions, o
             {order.items.map((item) => (
               <li key={item.id} className="app" part="app">
                 {item.icon && <img src={item.icon} alt="" width="48" height="48" />}
-                <span className="app-name">{planName(words, item)}</span>
+                <span className="app-name">{planName(format, item)}</span>
                 {item.needsActivation ? (
                   <ActivateButton app={item} activation={activation} />
                 ) : (
@@ -83,7 +83,7 @@ export function OrderedView({ words, locale, order, activation, subscriptions, o
           </div>
           <Receipt
             title={t("receiptTitle")}
-            facts={factsOf(t, words, locale, order)}
+            facts={factsOf(t, format, locale, order)}
             fileName={order.orderId}
             saveLabel={t("save")}
           />
@@ -93,26 +93,26 @@ export function OrderedView({ words, locale, order, activation, subscriptions, o
   );
 }
 
-function factsOf(t: T, words: Words, locale: Locale, order: Order): Fact[] {
+function factsOf(t: T, format: Format, locale: Locale, order: Order): Fact[] {
   const { orderId, orderDate, amount, currency, cardType, cardLast4Digits, items } = order;
   const fact = (label: string, value: string | undefined): Fact[] => (value ? [{ label, value }] : []);
   return [
     { label: t("orderNumber"), value: orderId, isReference: true },
     ...fact(t("orderedOn"), shortDay(orderDate, locale)),
-    ...fact(t("charged"), amountText(words, amount, currency)),
+    ...fact(t("charged"), amountText(format, amount, currency)),
     ...fact(
       t("paidWith"),
       cardLast4Digits && t("paidCard", { type: cardName(cardType), last4: cardLast4Digits }),
     ),
     ...items.flatMap((item) =>
-      fact(t("renewsOn", { plan: planName(words, item) }), renewal(t, words, locale, item)),
+      fact(t("renewsOn", { plan: planName(format, item) }), renewal(t, format, locale, item)),
     ),
   ];
 }
 
-function renewal(t: T, words: Words, locale: Locale, item: OrderedItem): string | undefined {
+function renewal(t: T, format: Format, locale: Locale, item: OrderedItem): string | undefined {
   if (item.renewalDate === undefined) return undefined;
   const date = shortDay(item.renewalDate, locale);
-  const price = ownPrice(words, item);
+  const price = ownPrice(format, item);
   return price ? t("renewsFor", { date, price }) : date;
 }

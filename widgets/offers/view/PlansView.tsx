@@ -4,17 +4,18 @@ import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { Offer } from "../../../core/domain/offers/offers.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
-import { plansIn } from "../choice.ts";
+import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
+import { TickIcon } from "../../../core/ui/action-icons.tsx";
+import { RadioCard } from "../../../core/ui/radio-card/RadioCard.tsx";
+import { plansIn, type ChoiceState } from "../choice.ts";
 import { planStrings } from "../plan-strings.ts";
-import type { ChoiceState } from "../choice-flow.ts";
-import { amountText, planName, type Words } from "../words.ts";
+import { amountText, planName, ownPrice, priceLine, type Format } from "../format.ts";
 import { OfferFailureMessage } from "./OfferFailureMessage.tsx";
-import { PlanCard } from "./PlanCard.tsx";
 import { Summary } from "./Summary.tsx";
 import { TermsText } from "./TermsText.tsx";
 
 interface Props {
-  words: Words;
+  format: Format;
   offers: readonly Offer[];
   state: ChoiceState;
   chosen: readonly string[];
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** OFR-1: the plans of a group by family, and the button to continue with the choice. */
-export function PlansView({ words, offers, state, chosen, canUpdate, onToggle, onContinue }: Props) {
+export function PlansView({ format, offers, state, chosen, canUpdate, onToggle, onContinue }: Props) {
   const t = useStrings(planStrings);
   const { headingLevel } = useElement();
   const isBusy = state.step !== "choosing";
@@ -44,23 +45,23 @@ export function PlansView({ words, offers, state, chosen, canUpdate, onToggle, o
           {offers.map((offer) => (
             <Family
               key={offer.plans[0]?.family}
-              words={words}
+              format={format}
               offer={offer}
               isAlone={offer.plans.length === 1 && (!offer.isExclusive || offers.length === 1)}
               chosen={chosen}
               onToggle={canUpdate ? onToggle : undefined}
             />
           ))}
-          <Terms words={words} offers={offers} />
+          <Terms format={format} offers={offers} />
         </div>
         {canUpdate && (
           <Summary
-            words={words}
+            format={format}
             plans={plans}
-            due={amountText(words, due, plans[0]?.currency ?? "USD")}
+            due={amountText(format, due, plans[0]?.currency ?? "USD")}
             failure={
               <OfferFailureMessage
-                words={words}
+                format={format}
                 failure={state.step === "choosing" ? state.failure : undefined}
               />
             }
@@ -78,14 +79,14 @@ export function PlansView({ words, offers, state, chosen, canUpdate, onToggle, o
   );
 }
 
-interface FamilyProps extends Pick<Props, "words" | "chosen"> {
+interface FamilyProps extends Pick<Props, "format" | "chosen"> {
   offer: Offer;
   /** Whether its only plan can be chosen beside all others. */
   isAlone: boolean;
   onToggle: Props["onToggle"] | undefined;
 }
 
-function Family({ words, offer, isAlone, chosen, onToggle }: FamilyProps) {
+function Family({ format, offer, isAlone, chosen, onToggle }: FamilyProps) {
   const { headingLevel } = useElement();
   const [first] = offer.plans;
   const id = `family-${first?.family}`;
@@ -106,7 +107,7 @@ function Family({ words, offer, isAlone, chosen, onToggle }: FamilyProps) {
         {offer.plans.map((plan) => (
           <PlanCard
             key={plan.id}
-            words={words}
+            format={format}
             plan={plan}
             type={isAlone ? "checkbox" : "radio"}
             group={`plans-${offer.isExclusive ? offer.group : plan.family}`}
@@ -120,7 +121,7 @@ function Family({ words, offer, isAlone, chosen, onToggle }: FamilyProps) {
 }
 
 /** OFR-10: the terms of all plans, folded. */
-function Terms({ words, offers }: Pick<Props, "words" | "offers">) {
+function Terms({ format, offers }: Pick<Props, "format" | "offers">) {
   const t = useStrings(planStrings);
   const [isUnfolded, setUnfolded] = useState(false);
   const plans = plansIn(offers).filter(({ terms }) => terms.length > 0);
@@ -133,10 +134,70 @@ function Terms({ words, offers }: Pick<Props, "words" | "offers">) {
       <summary>{t("terms")}</summary>
       {plans.map((plan) => (
         <section key={plan.id} part="terms">
-          <p className="terms-title">{words.t("termsOf", { plan: planName(words, plan) })}</p>
-          <TermsText words={words} terms={plan.terms} isShown={isUnfolded} />
+          <p className="terms-title">{format.t("termsOf", { plan: planName(format, plan) })}</p>
+          <TermsText format={format} terms={plan.terms} isShown={isUnfolded} />
         </section>
       ))}
     </details>
+  );
+}
+
+interface PlanCardProps {
+  format: Format;
+  plan: OfferPlan;
+  /** A checkbox if nothing else can be chosen instead. */
+  type: "radio" | "checkbox";
+  /** Of the plans of which one can be chosen. */
+  group: string;
+  isChosen: boolean;
+  /** Undefined if nothing can be chosen. */
+  onToggle: ((id: string) => void) | undefined;
+}
+
+/** A plan with its price and perks (OFR-2). */
+function PlanCard({ format, plan, type, group, isChosen, onToggle }: PlanCardProps) {
+  const t = useStrings(planStrings);
+  const { id, introductory, currency, description } = plan;
+  const price = ownPrice(format, plan);
+  const first =
+    introductory && price
+      ? introductory.amount === 0
+        ? t("freeFor", { days: introductory.days })
+        : t("introFor", {
+            intro: amountText(format, introductory.amount, currency) ?? "",
+            days: introductory.days,
+          })
+      : price;
+  return (
+    <RadioCard
+      id={`plan-${id}`}
+      type={type}
+      name={group}
+      label={plan.name}
+      // The service's name is in the heading above, so it isn't in the visible label.
+      aria-label={[planName(format, plan), priceLine(format, plan)].filter(Boolean).join(", ")}
+      checked={isChosen}
+      disabled={!onToggle}
+      // OFR-2: a second press takes the choice back. It doesn't change a radio button, so there is no change event.
+      onClick={() => type === "radio" && isChosen && onToggle?.(id)}
+      onChange={() => onToggle?.(id)}
+    >
+      {first && (
+        <p className="price number">
+          <bdi>{first}</bdi>
+        </p>
+      )}
+      {introductory && price && <p className="hint">{t("thenPrice", { price })}</p>}
+      {description.length > 0 && (
+        <ul className="perks" role="list" aria-label={t("perks")}>
+          {description.map((line) => (
+            <li key={line}>
+              <TickIcon />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </RadioCard>
   );
 }

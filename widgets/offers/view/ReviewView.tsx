@@ -12,7 +12,7 @@ import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import type { OfferFailure } from "../failure.ts";
 import type { State } from "../flow.ts";
 import { reviewStrings, type ReviewTexts } from "../review-strings.ts";
-import { amountText, planName, priceWords, type Words } from "../words.ts";
+import { amountText, planName, priceLine, type Format } from "../format.ts";
 import { ConsentBox } from "./ConsentBox.tsx";
 import { OfferFailureMessage } from "./OfferFailureMessage.tsx";
 import { PaymentPanel } from "./PaymentPanel.tsx";
@@ -20,7 +20,7 @@ import { Steps } from "./Steps.tsx";
 import { Summary } from "./Summary.tsx";
 
 interface Props {
-  words: Words;
+  format: Format;
   review: Review;
   /** Whether the review is reloading. */
   isStale: boolean;
@@ -44,11 +44,11 @@ interface Props {
 
 /** OFR-4: the plans to order, the card that pays, the renewal terms and the order button. */
 export function ReviewView(props: Props) {
-  const { words, review, state, wallet, consented, isStale } = props;
+  const { format, review, state, wallet, consented, isStale } = props;
   const t = useStrings(reviewStrings);
   const { headingLevel } = useElement();
   const isBusy = state.step === "ordering" || isStale;
-  const amount = amountText(words, review.amount, review.currency);
+  const amount = amountText(format, review.amount, review.currency);
   const missing = ("missing" in state && state.missing) || [];
   const attempts = "attempts" in state ? state.attempts : 0;
   const lacksCard = missing.includes("card");
@@ -56,11 +56,11 @@ export function ReviewView(props: Props) {
   const failure = "failure" in state ? state.failure : undefined;
   return (
     <section className="offers" part="section" aria-labelledby="heading" aria-busy={isStale || undefined}>
-      <Steps t={words.t} current={wallet.data ? "REVIEW" : "PAYMENT"} />
+      <Steps t={format.t} current={wallet.data ? "REVIEW" : "PAYMENT"} />
       <Heading id="heading" level={headingLevel} className="heading page-title">
         {t("reviewHeading")}
       </Heading>
-      {props.gone && <OfferFailureMessage words={words} failure={props.gone} scroll={false} />}
+      {props.gone && <OfferFailureMessage format={format} failure={props.gone} scroll={false} />}
       <div className="columns">
         <div className="sections card" part="card">
           <section part="plans" aria-labelledby="plans-heading">
@@ -84,14 +84,14 @@ export function ReviewView(props: Props) {
               </LinkButton>
             </div>
             {review.plans.map((plan) => (
-              <ReviewedPlan key={plan.id} words={words} plan={plan} />
+              <ReviewedPlan key={plan.id} format={format} plan={plan} />
             ))}
           </section>
           <PaymentPanel
             wallet={wallet}
             attempts={lacksCard ? attempts : 0}
             account={props.account}
-            refreshWord={words.t("refreshButton")}
+            refreshWord={format.t("refreshButton")}
             onRetry={props.onWalletRetry}
             onNavigate={props.onNavigate}
           />
@@ -107,7 +107,7 @@ export function ReviewView(props: Props) {
             {review.plans.map((plan) => (
               <ConsentBox
                 key={plan.id}
-                words={words}
+                format={format}
                 plan={plan}
                 isGiven={consented.includes(plan.id)}
                 attempts={missing.includes("consent") ? attempts : 0}
@@ -118,14 +118,14 @@ export function ReviewView(props: Props) {
           </section>
         </div>
         <Summary
-          words={words}
+          format={format}
           plans={review.plans}
           due={amount}
           failure={
             <OfferFailureMessage
-              words={words}
+              format={format}
               failure={failure}
-              more={priceChanges(t, words, state, review)}
+              more={priceChanges(t, format, state, review)}
             />
           }
           button={
@@ -142,15 +142,15 @@ export function ReviewView(props: Props) {
   );
 }
 
-function ReviewedPlan({ words, plan }: { words: Words; plan: OfferPlan }) {
+function ReviewedPlan({ format, plan }: { format: Format; plan: OfferPlan }) {
   const { headingLevel } = useElement();
-  const price = priceWords(words, plan);
+  const price = priceLine(format, plan);
   return (
     <div className="reviewed" part="plan">
       {plan.icon && <img src={plan.icon} alt="" width="48" height="48" />}
       <div>
         <div className="plan-name" role="heading" aria-level={Number(headingLevel) + 2}>
-          {planName(words, plan)}
+          {planName(format, plan)}
         </div>
         {price && (
           <p className="hint">
@@ -164,12 +164,12 @@ function ReviewedPlan({ words, plan }: { words: Words; plan: OfferPlan }) {
 }
 
 /** Current prices of plans that had another price in the review. */
-function priceChanges(t: Translate<ReviewTexts>, words: Words, state: State, { plans }: Review): Message[] {
+function priceChanges(t: Translate<ReviewTexts>, format: Format, state: State, { plans }: Review): Message[] {
   if (state.step !== "order-failed" || state.failure.reason !== "priceChanged") return [];
   return plans.flatMap((plan) => {
     const old = state.before.find(({ id }) => id === plan.id);
-    const [price, before] = [priceWords(words, plan), old && priceWords(words, old)];
+    const [price, before] = [priceLine(format, plan), old && priceLine(format, old)];
     if (!price || !before || price === before) return [];
-    return [t.message("priceNow", { plan: planName(words, plan), price, before })];
+    return [t.message("priceNow", { plan: planName(format, plan), price, before })];
   });
 }

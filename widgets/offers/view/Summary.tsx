@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
-import { amountText, ownPrice, planName, type Words } from "../words.ts";
+import { amountText, ownPrice, planName, type Format } from "../format.ts";
 
 interface Props {
-  words: Words;
+  format: Format;
   plans: readonly OfferPlan[];
   /** What is due today. */
   due: string | undefined;
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /** What is ordered and what is due today, beside the view. On a narrow container it is a bar at the bottom edge. */
-export function Summary({ words, plans, due, failure, button, children }: Props) {
-  const { t } = words;
+export function Summary({ format, plans, due, failure, button, children }: Props) {
+  const { t } = format;
   const { headingLevel } = useElement();
   return (
     <div className="summary card" part="card summary">
@@ -27,7 +27,7 @@ export function Summary({ words, plans, due, failure, button, children }: Props)
         </div>
         <dl>
           {plans.map((plan) => (
-            <Lines key={plan.id} words={words} plan={plan} />
+            <Lines key={plan.id} format={format} plan={plan} />
           ))}
         </dl>
       </div>
@@ -51,17 +51,17 @@ export function Summary({ words, plans, due, failure, button, children }: Props)
 }
 
 /** A plan's first charge, and its price after an introduction. */
-function Lines({ words, plan }: { words: Words; plan: OfferPlan }) {
-  const price = ownPrice(words, plan);
+function Lines({ format, plan }: { format: Format; plan: OfferPlan }) {
+  const price = ownPrice(format, plan);
   return (
     <>
       <div>
-        <dt>{planName(words, plan)}</dt>
-        <dd className="number">{amountText(words, plan.dueToday, plan.currency)}</dd>
+        <dt>{planName(format, plan)}</dt>
+        <dd className="number">{amountText(format, plan.dueToday, plan.currency)}</dd>
       </div>
       {plan.introductory && price && (
         <div>
-          <dt>{words.t("afterDays", { days: plan.introductory.days })}</dt>
+          <dt>{format.t("afterDays", { days: plan.introductory.days })}</dt>
           <dd className="number">{price}</dd>
         </div>
       )}

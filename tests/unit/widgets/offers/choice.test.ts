@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OfferPlan } from "../../../../core/domain/offers/offer-plans.ts";
 import type { Offer } from "../../../../core/domain/offers/offers.ts";
 import { cartItems, firstChosen, toggle, withCart } from "../../../../widgets/offers/choice.ts";
-import { placeOf, viewOf } from "../../../../widgets/offers/place.ts";
+import { routeOf, viewOf } from "../../../../widgets/offers/routes.ts";
 
 const plan = (family: string, id: string, isInCart = false): OfferPlan => ({
   id,
@@ -41,7 +41,7 @@ test.each([
   ["/offer/activate", { view: "activate" }],
   ["/offer", { view: "none" }],
   ["/", { view: "none" }],
-])("OFR-1 the segments of %s select the view", (path, place) => expect(placeOf(path)).toEqual(place));
+])("OFR-1 the segments of %s select the view", (path, place) => expect(routeOf(path)).toEqual(place));
 
 test.each([
   ["/offer", "plans"],
@@ -50,7 +50,7 @@ test.each([
   ["/offer/checkout", "review"],
   ["/offer/checkout/confirmation", "confirmation"],
   ["/offer/max/activate", "confirmation"],
-])("OFR-1 %s shows the %s", (path, view) => expect(viewOf(placeOf(path))).toBe(view));
+])("OFR-1 %s shows the %s", (path, view) => expect(viewOf(routeOf(path))).toBe(view));
 
 test("OFR-2 one plan per family is selected at a time", () => {
   const offers = [offer("max", ["a", "b"], true)];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../../../core/http/error.ts";
 import type { Review } from "../../../../core/domain/offers/review.ts";
-import { chooseTransition, firstChoice, type ChoiceState } from "../../../../widgets/offers/choice-flow.ts";
+import { chooseTransition, firstChoice, type ChoiceState } from "../../../../widgets/offers/choice.ts";
 import { cartFailure, isOutdated, orderFailure, refusedOffer } from "../../../../widgets/offers/failure.ts";
 import { initial, transition, type State } from "../../../../widgets/offers/flow.ts";
 

@@ -4,7 +4,7 @@ import { runMutation } from "../../../../core/http/mutation.ts";
 import type { Review } from "../../../../core/domain/offers/review.ts";
 import type { Call } from "../../../../core/element/hooks/hooks.ts";
 import { isRefusal } from "../../../../widgets/offers/failure.ts";
-import { order as orderMutation } from "../../../../widgets/offers/order.ts";
+import { order as orderMutation } from "../../../../widgets/offers/place-order.ts";
 import { FakeClock } from "../../support/clock.ts";
 
 const review: Review = {

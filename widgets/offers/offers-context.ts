@@ -1,31 +1,31 @@
 import { useLayoutEffect, type MouseEventHandler } from "react";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import type { Words } from "./words.ts";
+import type { Format } from "./format.ts";
 
 /** What every view of the element receives. */
-export interface Shop {
+export interface OffersContext {
   ids: CustomerIds;
-  words: Words;
+  format: Format;
   /** Address on the brand's site; undefined until known. */
   base: string | undefined;
   /** Goes to another path of the offers; `inPlace` without a history entry. */
   go: (path: string, inPlace?: boolean) => void;
   /** Announces progress to screen readers. */
-  say: (text: string) => void;
+  announce: (text: string) => void;
   /** Keeps the focus in the element, if it is there, while the focused node is about to be removed. */
-  wait: () => void;
+  holdFocus: () => void;
   /** The view is ready: its heading takes a waiting focus. */
-  arrive: () => void;
+  focusHeading: () => void;
   onNavigate: MouseEventHandler<HTMLAnchorElement>;
   /** Click handler of links to other views of this element. */
   onGo: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** Returns the address of a page on the brand's site. */
-export const addressOf = ({ base }: Shop, path: string): string | undefined =>
+export const addressOf = ({ base }: OffersContext, path: string): string | undefined =>
   base === undefined ? undefined : new URL(path, base).href;
 
 /** Lets a view take a waiting focus when it is shown. */
-export function useArrival({ arrive }: Shop): void {
-  useLayoutEffect(() => arrive(), [arrive]);
+export function useHeadingFocus({ focusHeading }: OffersContext): void {
+  useLayoutEffect(() => focusHeading(), [focusHeading]);
 }

@@ -1,15 +1,28 @@
+import { runMutation, mutation } from "../../core/http/mutation.ts";
+import type { Review } from "../../core/domain/offers/review.ts";
+import { systemClock, type Clock } from "../../core/platform/clock.ts";
+import { utcTimestamp } from "../../core/platform/timestamp.ts";
+import type { Call, useEmit } from "../../core/element/hooks/hooks.ts";
+import { clientIp } from "../../core/session/client-ip.ts";
+import {
+  patchCheckoutState,
+  addNewPlans,
+  checkoutState,
+} from "../../core/session/lifecycle/checkout-state.ts";
 import { offerCodes } from "../../core/http/codes.ts";
-import { mutation } from "../../core/http/mutation.ts";
 import { getOrderConfirmation } from "../../core/domain/offers/order-confirmation.ts";
 import { DEFAULT_GROUP } from "../../core/domain/offers/offer-plans.ts";
 import { createConsent, submitOrder, type ConsentedPlan } from "../../core/domain/offers/orders.ts";
-import type { Review } from "../../core/domain/offers/review.ts";
-import type { Clock } from "../../core/platform/clock.ts";
 import { toJson } from "../../core/platform/json.ts";
 import { sha256OfText } from "../../core/platform/sha256.ts";
-import type { Call } from "../../core/element/hooks/hooks.ts";
+import { consentTo, recordOf } from "./consent.ts";
+import type { OffersElement } from "./element.ts";
 
-export interface OrderRequest {
+/* What an order needs after the press, such as the hash of the consent's text. Loaded after the review. */
+
+export { OrderOutcome } from "./OrderOutcome.tsx";
+
+interface OrderRequest {
   salesJourneyId: string;
   review: Review;
   /** Stored group of the cart, for a review without one; empty if there is none. */
@@ -19,7 +32,7 @@ export interface OrderRequest {
   refusals: number;
 }
 
-interface Deps {
+interface OrderDeps {
   call: Call;
   clock: Clock;
   /** API-9; empty if unknown. */
@@ -41,12 +54,12 @@ const groupOf = ({ review, group }: OrderRequest) => review.partnerGroup || grou
  */
 export const order = mutation({
   name: "order",
-  prepare({ clientIp }: Deps): Address {
+  prepare({ clientIp }: OrderDeps): Address {
     const address: Address = { found: clientIp(), known: "" };
     void address.found.then((ip) => (address.known = ip));
     return address;
   },
-  async send({ call, clock }: Deps, request: OrderRequest, { idempotencyKey, deadlineMs }, { found }) {
+  async send({ call, clock }: OrderDeps, request: OrderRequest, { idempotencyKey, deadlineMs }, { found }) {
     const { salesJourneyId, review, consent, refusals } = request;
     const until = clock.monotonic() + deadlineMs;
     const consented = { salesJourneyId, orderId: review.orderId, plans: consent };
@@ -72,3 +85,45 @@ export const order = mutation({
     return (await call(getOrderConfirmation, asked, options)).orderId;
   },
 });
+
+interface Deps {
+  call: Call;
+  emit: ReturnType<typeof useEmit<typeof OffersElement>>;
+  salesJourneyId: string;
+  review: Review;
+  /** Text beside the checkbox of each plan. */
+  labels: readonly string[];
+  /** Makes everything that shows the order's results reload. */
+  reloadOthers: () => void;
+}
+
+/** Orders the reviewed plans and notifies everybody. Returns the order's number. @throws ApiError */
+export async function placeOrder({
+  call,
+  emit,
+  review,
+  labels,
+  reloadOthers,
+  ...deps
+}: Deps): Promise<string> {
+  const { plans } = review;
+  const time = utcTimestamp(systemClock);
+  for (const [index, plan] of plans.entries())
+    emit("tv-terms-accepted", recordOf(plan, labels[index] ?? "", time));
+  const { partnerGroup: group, errorCount: refusals } = checkoutState();
+  const request = { ...deps, review, group, consent: plans.map(consentTo), refusals };
+  const orderId = await runMutation(order, { call, clock: systemClock, clientIp }, request);
+  // It is ordered, whatever the view shows now.
+  patchCheckoutState({
+    cartId: "",
+    salesJourneyId: deps.salesJourneyId,
+    orderId,
+    errorCount: 0,
+    activationContext: "thankyou",
+    activationItems: plans.map(({ id, icon, appId }) => ({ id, icon, appId })),
+  });
+  addNewPlans(plans.map(({ id }) => id));
+  reloadOthers();
+  emit("tv-order-placed", { orderId, plans: plans.map(({ id }) => id) });
+  return orderId;
+}

@@ -6,12 +6,12 @@ import type { Translate } from "../../core/i18n/strings.ts";
 import { strings, type Texts } from "./strings.ts";
 
 /** The element's own texts and those of prices. */
-export interface Words {
+export interface Format {
   t: Translate<Texts>;
   prices: Translate<(typeof priceStrings)["en"]>;
 }
 
-export function useWords(): Words {
+export function useFormat(): Format {
   const t = useStrings(strings);
   const prices = useStrings(priceStrings);
   return useMemo(() => ({ t, prices }), [t, prices]);
@@ -19,25 +19,25 @@ export function useWords(): Words {
 
 /** For example "Max Standard". */
 export const planName = (
-  { t }: Words,
+  { t }: Format,
   { familyName, name }: Pick<OfferPlan, "familyName" | "name">,
 ): string => (familyName ? t("planName", { family: familyName, name }) : name);
 
 /** An amount without its period; undefined if it isn't in US dollars (OFR-10). */
-export const amountText = ({ prices }: Words, amount: number, currency: string): string | undefined =>
+export const amountText = ({ prices }: Format, amount: number, currency: string): string | undefined =>
   priceText({ amount, currency }, prices);
 
 /** The plan's own price ($16.99/month); undefined if it isn't in US dollars (OFR-10). */
-export const ownPrice = ({ prices }: Words, { price: amount, currency, frequency }: OfferPlan) =>
+export const ownPrice = ({ prices }: Format, { price: amount, currency, frequency }: OfferPlan) =>
   priceText({ amount, currency, frequency }, prices);
 
 /** The first price and the price afterwards. */
-export function priceWords(words: Words, plan: OfferPlan): string | undefined {
-  const { t } = words;
+export function priceLine(format: Format, plan: OfferPlan): string | undefined {
+  const { t } = format;
   const { introductory, currency } = plan;
-  const price = ownPrice(words, plan);
+  const price = ownPrice(format, plan);
   if (price === undefined || !introductory) return price;
   const { amount, days } = introductory;
   if (amount === 0) return t("free", { days, price });
-  return t("promotion", { intro: amountText(words, amount, currency) ?? "", days, price });
+  return t("promotion", { intro: amountText(format, amount, currency) ?? "", days, price });
 }

@@ -1,5 +1,5 @@
 /** What a path of the offers shows (OFR-1). */
-export type Place =
+export type Route =
   | { view: "plans"; group: string }
   | { view: "checkout"; id: string }
   | { view: "activate" }
@@ -9,7 +9,7 @@ export type Place =
  * The path's segments select the view: `/x/y/{segment3}/{segment4}`, counted as `split("/")` does. Returns the
  * catalog's group: `max` and `hbo_max` in a path mean `wbd`.
  */
-export function placeOf(path: string): Place {
+export function routeOf(path: string): Route {
   const [, , third = "", fourth = ""] = path.split("/");
   if (third === "checkout") return { view: "checkout", id: fourth };
   if (third === "activate" || fourth === "activate") return { view: "activate" };
@@ -19,10 +19,10 @@ export function placeOf(path: string): Place {
 }
 
 /** Returns the element's view. After an order, apps are activated in the confirmation. */
-export function viewOf(place: Place): "plans" | "review" | "confirmation" {
-  if (place.view === "activate") return "confirmation";
-  if (place.view !== "checkout") return "plans";
-  return place.id === "confirmation" ? "confirmation" : "review";
+export function viewOf(route: Route): "plans" | "review" | "confirmation" {
+  if (route.view === "activate") return "confirmation";
+  if (route.view !== "checkout") return "plans";
+  return route.id === "confirmation" ? "confirmation" : "review";
 }
 
 export const REVIEW = "/offer/checkout/review";
