@@ -5,6 +5,7 @@ import { AlertIcon } from "../../core/ui/icons.tsx";
 import { Heading } from "../../core/ui/heading/Heading.tsx";
 import { raiseFlag } from "../../core/session/route-flags.ts";
 import { LinkButton } from "../../core/ui/link-button/LinkButton.tsx";
+import { MessageLines } from "../../core/ui/message-lines/MessageLines.tsx";
 import { addressOf, type OffersContext } from "./offers-context.ts";
 
 interface Props {
@@ -25,11 +26,7 @@ export function Screen({ heading, lines, isFailure = false, children }: Props) {
         <Heading id="heading" level={headingLevel}>
           {heading}
         </Heading>
-        {lines.map(({ id, text }) => (
-          <p key={text} className="muted" data-message={id}>
-            {text}
-          </p>
-        ))}
+        <MessageLines lines={lines} className="muted" />
       </div>
       <div className="actions">{children}</div>
     </div>

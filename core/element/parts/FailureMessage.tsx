@@ -5,6 +5,7 @@ import css from "./failure-message.css?inline";
 import { AlertIcon } from "../../ui/icons.tsx";
 import { useControlSheet } from "../../ui/sheets.ts";
 import { useFailureLines } from "../hooks/use-failure-lines.ts";
+import { MessageLines } from "../../ui/message-lines/MessageLines.tsx";
 
 interface Props extends OwnText {
   failure: Failure<string>;
@@ -29,11 +30,7 @@ export function FailureMessage({ failure, scroll = true, children, ...own }: Pro
     <div ref={message} className="failure failure-message" part="failure">
       <AlertIcon />
       <div>
-        {lines.map(({ id, text }) => (
-          <p key={text} data-message={id}>
-            {text}
-          </p>
-        ))}
+        <MessageLines lines={lines} />
         {children}
       </div>
     </div>

@@ -12,6 +12,7 @@ import { useReportFailure } from "../hooks/use-report-failure.ts";
 import { useControlSheet } from "../../ui/sheets.ts";
 import { useRestart } from "../hooks/use-restart.ts";
 import { useRetryWhenOnline } from "../hooks/use-retry-when-online.ts";
+import { MessageLines } from "../../ui/message-lines/MessageLines.tsx";
 
 /**
  * Replaces a customer's data that couldn't be loaded (PAG-2, DEV-7): the page's call to action and a retry button.
@@ -35,11 +36,7 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () =>
         <div className="section-heading" role="heading" aria-level={headingLevel as number}>
           {t("failureHeading")}
         </div>
-        {linesOf(failure, own).map(({ id, text }) => (
-          <p key={text} className="muted" data-message={id}>
-            {text}
-          </p>
-        ))}
+        <MessageLines lines={linesOf(failure, own)} className="muted" />
       </div>
       <div className="page-failure-actions">
         <Button onClick={goToAccount}>{t("failureAction")}</Button>

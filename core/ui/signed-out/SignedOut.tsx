@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import type { Message, Translate } from "../../i18n/strings.ts";
 import { Button } from "../button/Button.tsx";
+import { MessageLines } from "../message-lines/MessageLines.tsx";
 import type { signedOutStrings } from "./signed-out-strings.ts";
 
 type Words = (typeof signedOutStrings)["en"];
@@ -20,11 +21,7 @@ interface Props {
 export const SignedOut = ({ t, message, more = [], onSignIn, focusRef }: Props) => (
   <div ref={focusRef} className="panel" part="signed-out" role="status" tabIndex={-1}>
     <p>{t(message)}</p>
-    {more.map(({ id, text }) => (
-      <p key={text} data-message={id}>
-        {text}
-      </p>
-    ))}
+    <MessageLines lines={more} />
     <Button onClick={onSignIn}>{t("signIn")}</Button>
   </div>
 );

@@ -23,6 +23,7 @@ import { PartView } from "./PartView.tsx";
 import css from "../outcomes.css?inline";
 import type { Texts } from "../strings.ts";
 import type { ShownOutcome } from "../use-outcomes.ts";
+import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 
 const footerWithConsent: Part = { ...frame.footer, attributes: { consent: "" } };
 const appsList: Part = { name: "apps-list" };
@@ -178,11 +179,7 @@ function Outcomes({ t, outcomes, onDismiss, onNavigate }: OutcomesProps) {
             {isFailure ? <AlertIcon /> : <CheckIcon />}
             <div>
               <p className="outcome-page">{t(page)}</p>
-              {lines.map(({ id: message, text }) => (
-                <p key={text} data-message={message}>
-                  {text}
-                </p>
-              ))}
+              <MessageLines lines={lines} />
             </div>
             <div className="actions">
               {link && (

@@ -6,6 +6,7 @@ import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import type { Toggles } from "../toggles.ts";
+import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 
 /** Everything that can be announced. Only the result of the latest action is. */
 export interface StatusMessageProps {
@@ -67,9 +68,5 @@ function statusLines(props: StatusMessageProps, linesOf: LinesOf): Message[] {
 /** Live region. The same text is visible elsewhere. */
 export function StatusMessage(props: StatusMessageProps) {
   const linesOf = useFailureLines();
-  return statusLines(props, linesOf).map(({ id, text }) => (
-    <p key={text} data-message={id}>
-      {text}
-    </p>
-  ));
+  return <MessageLines lines={statusLines(props, linesOf)} />;
 }
