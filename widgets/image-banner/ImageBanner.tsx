@@ -7,11 +7,12 @@ import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { safeImages } from "../../core/html/safe-images.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
+import { safeAddress } from "../../core/platform/safe-address.ts";
+import { offerPath } from "../../core/platform/navigation/offer-path.ts";
 import type { ImageBannerElement } from "./element.ts";
 import css from "./ImageBanner.css?inline";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
-import { targetOf } from "./target.ts";
 import { BannerView } from "./view/BannerView.tsx";
 
 export function ImageBanner({ content }: WidgetProps<typeof ImageBannerElement>) {
@@ -37,4 +38,12 @@ export function ImageBanner({ content }: WidgetProps<typeof ImageBannerElement>)
       onNavigate={onNavigate}
     />
   );
+}
+
+/** Returns the address of the button, or undefined if it isn't safe. */
+export function targetOf(
+  { variant, group, href }: Pick<Content, "variant" | "group" | "href">,
+  page: string = pageAddress(),
+): string | undefined {
+  return safeAddress(variant === "support" ? href : offerPath(group ?? ""), page);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Content } from "../../../../widgets/image-banner/schema.ts";
-import { targetOf } from "../../../../widgets/image-banner/target.ts";
+import { targetOf } from "../../../../widgets/image-banner/ImageBanner.tsx";
 
 const page = "https://www.kestrel.example/account";
 
