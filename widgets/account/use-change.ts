@@ -52,6 +52,10 @@ export async function fetchProfile(): Promise<Profile | undefined> {
   return status === "succeeded" ? data : undefined;
 }
 
+/** Whether a profile, or its address, has all values of a form. */
+export const hasValues = <Values extends object>(now: Values, values: Values): boolean =>
+  (Object.keys(values) as (keyof Values)[]).every((name) => now[name] === values[name]);
+
 /** Flow, call and drafts of a panel with one form. */
 export function useChange<Values>(change: Change<Values>) {
   const { name, updateType, isMade } = change;

@@ -82,10 +82,16 @@ export const validateOtp = change(
   }),
 );
 
+/** A name that can be changed (ACC-3). */
+export interface NameFields {
+  firstName: string;
+  lastName: string;
+}
+
 /** Changes the name (ACC-3). */
 export const updateName = change(
   "updateName",
-  ({ profile, firstName, lastName }: { profile: Owner; firstName: string; lastName: string }) => ({
+  ({ profile, firstName, lastName }: NameFields & { profile: Owner }) => ({
     ...owner(profile),
     firstName,
     lastName,

@@ -1,4 +1,4 @@
-import type { AddressFields } from "./account-changes.ts";
+import type { AddressFields, NameFields } from "./account-changes.ts";
 import type { Profile } from "./account.ts";
 import { profileDefaults } from "./account-profile.ts";
 
@@ -15,8 +15,8 @@ export const withEmail =
 
 /** ACC-3 */
 export const withName =
-  (firstName: string, lastName: string): ProfileChange =>
-  (profile) => ({ ...profile, firstName, lastName, name: `${firstName} ${lastName}`.trim() });
+  (fields: NameFields): ProfileChange =>
+  (profile) => ({ ...profile, ...fields, name: `${fields.firstName} ${fields.lastName}`.trim() });
 
 /** ACC-6: with a ZIP code alone, the state is XX and the country US. */
 export const withAddress =

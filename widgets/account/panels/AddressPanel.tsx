@@ -6,7 +6,7 @@ import { useAccount } from "../account-context.ts";
 import { NO_STATE } from "../../../core/domain/account/account-profile.ts";
 import type { AddressForm } from "../schema.ts";
 import { strings } from "../strings.ts";
-import { useChange } from "../use-change.ts";
+import { hasValues, useChange } from "../use-change.ts";
 import { changes } from "../use-forms.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
 
@@ -26,9 +26,8 @@ export function AddressPanel() {
     updateType: "address",
     save: async (address, options) =>
       runMutation((await changes()).changeAddress, call, { profile, address }, options),
-    after: (address) => withAddress(address),
-    isMade: ({ mailingAddress: now }, address) =>
-      Object.entries(address).every(([name, value]) => now[name as keyof MailingAddress] === value),
+    after: withAddress,
+    isMade: ({ mailingAddress }, address) => hasValues(mailingAddress, address),
   });
   const lines = linesOf(profile.mailingAddress);
   return (

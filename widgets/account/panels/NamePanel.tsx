@@ -4,7 +4,7 @@ import { withName } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
 import type { NameForm } from "../schema.ts";
 import { strings } from "../strings.ts";
-import { useChange } from "../use-change.ts";
+import { hasValues, useChange } from "../use-change.ts";
 import { changes } from "../use-forms.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
 
@@ -18,8 +18,8 @@ export function NamePanel() {
     updateType: "name",
     save: async (values, options) =>
       runMutation((await changes()).changeName, call, { profile, ...values }, options),
-    after: ({ firstName, lastName }) => withName(firstName, lastName),
-    isMade: (now, { firstName, lastName }) => now.firstName === firstName && now.lastName === lastName,
+    after: withName,
+    isMade: hasValues,
   });
   return (
     <ChangePanel

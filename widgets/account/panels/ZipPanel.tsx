@@ -4,7 +4,7 @@ import { withAddress } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
 import type { ZipForm } from "../schema.ts";
 import { strings } from "../strings.ts";
-import { useChange } from "../use-change.ts";
+import { hasValues, useChange } from "../use-change.ts";
 import { changes } from "../use-forms.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
 
@@ -18,8 +18,8 @@ export function ZipPanel() {
     updateType: "address",
     save: async ({ zip }, options) =>
       runMutation((await changes()).changeAddress, call, { profile, address: { zip } }, options),
-    after: ({ zip }) => withAddress({ zip }),
-    isMade: ({ mailingAddress }, { zip }) => mailingAddress.zip === zip,
+    after: withAddress,
+    isMade: ({ mailingAddress }, address) => hasValues(mailingAddress, address),
   });
   return (
     <ChangePanel

@@ -14,7 +14,7 @@ test("ACC-2 a new sign-in address changes nothing else", () => {
 });
 
 test("ACC-3 a new name also changes the full name", () => {
-  expect(withName("Ann", "Lee")(profile)).toEqual({
+  expect(withName({ firstName: "Ann", lastName: "Lee" })(profile)).toEqual({
     ...profile,
     firstName: "Ann",
     lastName: "Lee",
