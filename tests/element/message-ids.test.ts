@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { isReported, SHORTENED } from "./faults.ts";
-import { isState, mount, part, sandbox, signedIn, textOf, until, type Widget } from "./support.ts";
+import { isState, mount, part, retype, sandbox, signedIn, textOf, until, type Widget } from "./support.ts";
 
 /** The IDs of the lines, in the order in which they are shown; null for a text without an ID. */
 const linesOf = (element: Widget, where: string) =>
@@ -49,6 +49,15 @@ suite("IDs of messages", () => {
     const message = part(element, "#country-error");
     assert.equal(message.dataset["message"], "do-not-sell.countryRequired");
     assert.equal(message.textContent, "Select your country.");
+  });
+
+  test("the confirmation of a sign-up has its ID", async () => {
+    const [element] = await mount("tv-email-signup");
+    await isState(element, "ready");
+    retype(part<HTMLInputElement>(element, "input"), "new@visitor.test");
+    part(element, "button[type=submit]").click();
+    await isState(element, "success");
+    assert.deepEqual(linesOf(element, "[role=status]"), ["email-signup.success"]);
   });
 
   test("a server's text has no ID", async () => {

@@ -10,6 +10,7 @@ import { customerData } from "../../core/domain/customer-data.ts";
 import { customerSession } from "../../core/session/lifecycle/customer.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { CheckIcon } from "../../core/ui/icons.tsx";
+import { MessageLines } from "../../core/ui/message-lines/MessageLines.tsx";
 import { Status } from "../../core/ui/status/Status.tsx";
 import type { Profile } from "../../core/domain/account/account.ts";
 import { AccountContext, type AccountState } from "./account-context.ts";
@@ -61,7 +62,7 @@ function Farewell() {
   return (
     <Status tone="success" focusRef={status}>
       <CheckIcon />
-      <p>{t("farewell")}</p>
+      <MessageLines lines={[t.message("farewell")]} />
     </Status>
   );
 }

@@ -68,7 +68,7 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
   const failed =
     state.step === "remove-failed" ? { failure: state.failure, ...removeFailureText(t, state) } : {};
   useReportFailure(failed);
-  useOutcome({ done: state.step === "removed" ? t("removed") : undefined, ...failed });
+  useOutcome({ done: state.step === "removed" ? t.message("removed") : undefined, ...failed });
   useSheet(css);
 
   const shown = ((): ElementState => {

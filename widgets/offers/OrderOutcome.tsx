@@ -17,7 +17,7 @@ export function OrderOutcome({ state, textOf }: Props) {
   const t = useStrings(orderStrings);
   const isOrdered = state.step === "ordered";
   useOutcome({
-    done: isOrdered ? t("ordered") : undefined,
+    done: isOrdered ? t.message("ordered") : undefined,
     ...(state.step === "order-failed" && { failure: state.failure, ...textOf(state.failure) }),
     link: {
       href: new URL(isOrdered ? CONFIRMATION : REVIEW, pageAddress()).href,

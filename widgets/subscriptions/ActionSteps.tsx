@@ -82,7 +82,8 @@ export function ActionSteps(props: ActionProps) {
     state.step === "action-failed" ? { failure: state.failure, ...failureText(t, state.failure) } : {};
   useReportFailure(failed);
   useOutcome({
-    done: state.step === "done" ? t(`done${state.request.action}`, namesOf(state.request)) : undefined,
+    done:
+      state.step === "done" ? t.message(`done${state.request.action}`, namesOf(state.request)) : undefined,
     ...failed,
   });
   useSheet(css);

@@ -40,7 +40,8 @@ function Connected({ ids }: { ids: CustomerIds }) {
     state.step === "refund-failed" ? { failure: state.failure, ...refundFailureText(t, locale, state) } : {};
   useReportFailure(failed);
   useOutcome({
-    done: state.step === "refunded" ? t("refundDone", formatLine(locale, state.transaction)) : undefined,
+    done:
+      state.step === "refunded" ? t.message("refundDone", formatLine(locale, state.transaction)) : undefined,
     ...failed,
   });
   useSheet(css);

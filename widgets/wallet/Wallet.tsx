@@ -75,7 +75,7 @@ function Billing({ ids }: { ids: CustomerIds }) {
   useOutcome(
     "failure" in state
       ? { failure: state.failure, ...cardFailureText(t, state) }
-      : { done: isChanged(state) ? t(state.step) : undefined },
+      : { done: isChanged(state) ? t.message(state.step) : undefined },
   );
   useElementState<typeof WalletElement>(stateOf(wallet, changes));
   useMethods({ reset: changes.reset });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { Message } from "../../i18n/strings.ts";
 import type { Failure } from "../../http/failure.ts";
 import { sharedPage, type OutcomeLink } from "../../platform/config/shared-page.ts";
 import { useElement } from "../../platform/element-context.ts";
@@ -7,8 +8,8 @@ import { useFailureLines } from "./use-failure-lines.ts";
 
 /** How a write ended. While it is pending, neither `done` nor `failure` is set. */
 interface WriteResult extends OwnText {
-  /** Success message. */
-  done?: string | readonly string[] | undefined;
+  /** Lines of the success message. */
+  done?: Message | readonly Message[] | undefined;
   failure?: Failure<string> | undefined;
   link?: OutcomeLink | undefined;
 }
@@ -24,7 +25,7 @@ export function useOutcome({ done, failure, link, ...own }: WriteResult): void {
   const isDone = !!done;
   useEffect(() => {
     if (!host || !presence.isAway || (!failure && !done)) return;
-    const lines = failure ? linesOf(failure, own) : [done ?? []].flat().map((text) => ({ text }));
+    const lines = failure ? linesOf(failure, own) : [done ?? []].flat();
     const isFailure = !!failure;
     sharedPage().onOutcome?.({ tag: host.localName, source: source.current, isFailure, lines, link });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per outcome, with the texts of that moment

@@ -47,7 +47,7 @@ function Code({ t, state }: CodeProps) {
   const { failure, wrong, isSpent } = state;
   if (failure) return failure.field ? null : <Refused failure={failure} />; // the field shows the other failures
   if (isSpent) return <Working words={spentMessage(t, state).text} />;
-  return wrong > 0 ? null : <Done lines={[t("codeSent")]} />;
+  return wrong > 0 ? null : <Done lines={[t.message("codeSent")]} />;
 }
 
 function Refused({ failure }: { failure: AccountFailure }) {

@@ -35,7 +35,7 @@ export function AddressPanel() {
       title={t("addressTitle")}
       value={lines.length ? lines.map((line) => <div key={line}>{line}</div>) : t("none")}
       change={change}
-      done={[t("addressDone")]}
+      done={[t.message("addressDone")]}
       failed={({ serverMessage }) => ({ text: serverMessage ?? t.message("addressError") })}
       form={({ AddressFields }) => <AddressFields change={change} />}
     />

@@ -7,6 +7,7 @@ import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
+import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
@@ -88,7 +89,7 @@ export function BlockerList({ t, harmlessActions, children }: Props) {
       )}
       <Status tone="success" focusRef={status}>
         {removed && <CheckIcon />}
-        {removed && <p>{t("removed", { name: removed })}</p>}
+        {removed && <MessageLines lines={[t.message("removed", { name: removed })]} />}
         {isClear && <p>{t("unblocked")}</p>}
       </Status>
     </>,

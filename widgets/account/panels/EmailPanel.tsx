@@ -26,7 +26,9 @@ export function EmailPanel() {
   const { profile, panel, state, dispatch } = useEmailChange();
   const { step } = state;
   const done =
-    step === "saved" ? [t("emailDone"), t("oldEmailNotified", { email: state.oldEmail })] : undefined;
+    step === "saved"
+      ? [t.message("emailDone"), t.message("oldEmailNotified", { email: state.oldEmail })]
+      : undefined;
   const failure = "failure" in state ? state.failure : undefined;
   useOutcome({ done, failure, text: failure?.serverMessage ?? t.message("otherError") });
   const isOpen = step !== "viewing" && step !== "saved";

@@ -26,7 +26,7 @@ export function NamePanel() {
       title={t("nameTitle")}
       value={profile.name || t("none")}
       change={change}
-      done={[t("nameDone")]}
+      done={[t.message("nameDone")]}
       failed={({ serverMessage }) => ({ text: serverMessage ?? t.message("otherError") })}
       form={({ NameFields }) => <NameFields change={change} />}
     />

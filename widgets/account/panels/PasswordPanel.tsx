@@ -38,7 +38,7 @@ export function PasswordPanel() {
         </>
       }
       change={change}
-      done={[t("passwordDone")]}
+      done={[t.message("passwordDone")]}
       failed={({ serverMessage }) => ({ text: serverMessage ?? t.message("otherError") })}
       form={({ PasswordFields }) => <PasswordFields change={change} />}
     />

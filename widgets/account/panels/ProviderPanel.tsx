@@ -36,7 +36,7 @@ export function ProviderPanel() {
       value={linked ? t("providerText", { provider }) : null}
       change={change}
       changeLabel={linked ? t("unlink") : ""}
-      done={[t("providerDone", { provider }), t("providerDoneText")]}
+      done={[t.message("providerDone", { provider }), t.message("providerDoneText")]}
       failed={() => ({
         text: [t.message("providerError"), t.message("providerErrorText")],
         saysTryAgain: true,

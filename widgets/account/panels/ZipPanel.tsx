@@ -26,7 +26,7 @@ export function ZipPanel() {
       title={t("zipTitle")}
       value={profile.mailingAddress.zip || t("none")}
       change={change}
-      done={[t("zipDone")]}
+      done={[t.message("zipDone")]}
       failed={({ serverMessage }) => ({ text: serverMessage ?? t.message("addressError") })}
       form={({ ZipFields }) => <ZipFields change={change} />}
     />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Message } from "../../../core/i18n/strings.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
@@ -17,7 +18,7 @@ interface Props<Values> {
   change: ChangeFlow<Values>;
   changeLabel?: string;
   /** Success message. */
-  done: readonly string[];
+  done: readonly Message[];
   /** Failure message. */
   failed: (failure: AccountFailure) => OwnText;
   form: (forms: Forms) => ReactNode;

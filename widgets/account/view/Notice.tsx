@@ -1,12 +1,12 @@
+import type { Message } from "../../../core/i18n/strings.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 
 /** Success message. */
-export const Done = ({ lines }: { lines: readonly string[] }) => (
+export const Done = ({ lines }: { lines: readonly Message[] }) => (
   <>
     <CheckIcon />
-    {lines.map((line) => (
-      <p key={line}>{line}</p>
-    ))}
+    <MessageLines lines={lines} />
   </>
 );
 

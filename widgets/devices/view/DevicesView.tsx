@@ -13,6 +13,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { Note } from "../../../core/ui/note/Note.tsx";
+import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { AddLinks } from "../add-links.ts";
 import type { State } from "../flow.ts";
@@ -89,7 +90,7 @@ function StatusMessage({ t, devices, state, isAsking }: Props) {
   if (state.step === "removed")
     return (
       <Note tone="success">
-        <p>{t("removed")}</p>
+        <MessageLines lines={[t.message("removed")]} />
       </Note>
     );
   if (isAsking) return null;

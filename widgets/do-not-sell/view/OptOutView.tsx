@@ -6,6 +6,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State, OptOutRequest } from "../flow.ts";
 import type { StoredRequest } from "../stored-request.ts";
@@ -97,9 +98,9 @@ export function OptOutView(props: Props) {
         {step === "submitted" && <span className="visually-hidden">{t("submitting")}</span>}
         {step === "ready" && isCleared && <span className="visually-hidden">{t("cleared")}</span>}
         {isSent && <CheckIcon />}
-        {isSent && !isDone && <p>{t("signalSuccess")}</p>}
+        {isSent && !isDone && <MessageLines lines={[t.message("signalSuccess")]} />}
         {isDone && (
-          <p>
+          <p data-message={t.message("success").id}>
             <slot name="success">{t("success")}</slot>
           </p>
         )}

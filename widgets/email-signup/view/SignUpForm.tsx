@@ -77,7 +77,7 @@ export function SignUpForm({
           {state.step === "submitted" && <span className="visually-hidden">{t("submitting")}</span>}
           {done && <CheckIcon />}
           {done && (
-            <p>
+            <p data-message={t.message(state.step).id}>
               <slot name="success">{t(state.step)}</slot>
             </p>
           )}

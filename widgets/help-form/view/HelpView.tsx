@@ -72,7 +72,7 @@ export function HelpView(props: HelpProps) {
         {step === "ready" && isCleared && <span className="visually-hidden">{t("cleared")}</span>}
         {isDone && <CheckIcon />}
         {isDone && (
-          <p>
+          <p data-message={t.message("success").id}>
             <slot name="success">{t("success")}</slot>
           </p>
         )}

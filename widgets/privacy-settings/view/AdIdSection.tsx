@@ -1,3 +1,4 @@
+import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
@@ -25,7 +26,7 @@ export function AdIdSection({ t, adId: { state, isAsking }, onAsk }: Props) {
       {state.step === "reset" && (
         <div className="done">
           <CheckIcon />
-          <p>{t("resetDone")}</p>
+          <MessageLines lines={[t.message("resetDone")]} />
         </div>
       )}
       {state.step === "resetting" && !isAsking && <p>{t("resetting")}</p>}

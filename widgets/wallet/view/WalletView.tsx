@@ -14,6 +14,7 @@ import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { CheckIcon, Icon } from "../../../core/ui/icons.tsx";
 import { ConfirmDialog } from "../../../core/ui/confirm-dialog/ConfirmDialog.tsx";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
+import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import { cardFailureText } from "../failure.ts";
 import { modalAction, type Mode, type State, type CardReason } from "../flow.ts";
@@ -145,7 +146,7 @@ function StatusMessage({ t, wallet, state, isOpen }: Props & { isOpen: boolean }
       return (
         <>
           <CheckIcon />
-          <p>{t(state.step)}</p>
+          <MessageLines lines={[t.message(state.step)]} />
         </>
       );
     case "saving":
