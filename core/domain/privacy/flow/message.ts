@@ -24,7 +24,7 @@ export const pageFlowToken = (): AnonymousToken =>
   (flowToken ??= createAnonymousToken(systemClock, () => currentSession().call(getFlowToken, {})));
 
 /** Visitors who are never asked to sign in (PRC-3). */
-export const isNeverAsked = (who: CustomerSubType | ""): boolean => who !== "" && who !== "CURRENT";
+export const isNeverSignedIn = (who: CustomerSubType | ""): boolean => who !== "" && who !== "CURRENT";
 
 /** Whether this tab has a stored login or has started a sign-in. Only then is the customer's code loaded. */
 export const mayBeCustomer = (): boolean =>
@@ -37,7 +37,7 @@ type CustomerToken = Pick<typeof Customer, "get" | "sendAgain">;
 
 /** Loads its code, if this tab may have a customer who can be asked to sign in. */
 const customerTokenFor = async (who: CustomerSubType | ""): Promise<CustomerToken | undefined> =>
-  isNeverAsked(who) || !mayBeCustomer() ? undefined : import("./customer-token.ts");
+  isNeverSignedIn(who) || !mayBeCustomer() ? undefined : import("./customer-token.ts");
 
 const asksForLogin = ({ errors }: FlowAnswer) => errors.some(({ code }) => code === flowCodes.loginRequired);
 
@@ -110,7 +110,7 @@ export async function sendMessage(
   if (asksForLogin(answer)) {
     if (!customer || !authToken) {
       // This visitor is never asked, so no sign-in adds a token to the message: the server would ask forever.
-      if (isAfterSignIn && isNeverAsked(message.customerSubType))
+      if (isAfterSignIn && isNeverSignedIn(message.customerSubType))
         throw new ApiError("status", { operation: CUSTOMER_TOKEN, status: 401 });
       return "login-required";
     }

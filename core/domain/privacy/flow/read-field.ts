@@ -1,6 +1,6 @@
 import type { HtmlElement, HtmlNode } from "../../../html/tree.ts";
 import { fieldKind, isStorable, type Field, type Option } from "./fields.ts";
-import { FIELD_NAME, INPUT_TYPES, NEVER_ASKED } from "./step-markup.ts";
+import { FIELD_NAME, INPUT_TYPES, FORBIDDEN_FIELD_NAMES } from "./step-markup.ts";
 
 export const isField = ({ tag }: HtmlElement): boolean => /^(?:input|select|textarea)$/.test(tag);
 
@@ -46,7 +46,9 @@ export function brokenIn({ tag, attributes }: HtmlElement): string | undefined {
   const { name = "", type = "text", autocomplete = "" } = attributes;
   if (tag === "input" && !INPUT_TYPES.includes(type.toLowerCase())) return `type=${type.toLowerCase()}`;
   if (!FIELD_NAME.test(name)) return "name";
-  return NEVER_ASKED.test(name) || NEVER_ASKED.test(autocomplete) ? `name=${name}` : undefined;
+  return FORBIDDEN_FIELD_NAMES.test(name) || FORBIDDEN_FIELD_NAMES.test(autocomplete)
+    ? `name=${name}`
+    : undefined;
 }
 
 /** Parses a field, including hidden ones. */

@@ -46,7 +46,7 @@ export const INPUT_TYPES: readonly string[] = [
 ];
 
 /** Fields with such a name are never rendered: none of our steps asks for this, so it is an attack. */
-export const NEVER_ASKED = /passw|(?:^|[^a-z])pwd|cvv|cvc|card-?_?(?:number|no)|^cc-|iban/i;
+export const FORBIDDEN_FIELD_NAMES = /passw|(?:^|[^a-z])pwd|cvv|cvc|card-?_?(?:number|no)|^cc-|iban/i;
 
 /** Fields with such a name are never stored: identity documents. */
 export const NEVER_STORED = /passport|licen[cs]e|ssn|social|document|identity|tax-?_?id|birth|otp|secret/i;

@@ -12,7 +12,7 @@ import type { Values } from "./fields.ts";
 import { initial, transition, type Event, type Pending, type Shown, type State } from "./flow.ts";
 import { dropAllStoredFlows, dropStoredFlow, storedFlowOf, takeStoredFlow } from "./stored-flow.ts";
 import { emptyMemory, forget, saveRequestType, memoryOf, saveValues, recall, type Memory } from "./memory.ts";
-import { isNeverAsked, mayBeCustomer } from "./message.ts";
+import { isNeverSignedIn, mayBeCustomer } from "./message.ts";
 import { answering, askingFor, beginning } from "./pending.ts";
 import { fetchFieldCode } from "./read-answer.ts";
 import type * as SignInCode from "./SigningIn.tsx";
@@ -235,7 +235,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
 
   useSignOut((isLapsed) => {
     // All other flows may show a customer's data, regardless of whom the request is for.
-    if (isNeverAsked(memory.current.customerSubType)) return;
+    if (isNeverSignedIn(memory.current.customerSubType)) return;
     steps.forget();
     if (!isLapsed) return restart();
     hasLostLogin.current = true;
