@@ -12,7 +12,7 @@ import { refusal, serverError } from "./server-error.ts";
 import type { Transport, WireAnswer } from "./transport.ts";
 import { headerNames, IN_FLIGHT, type HeaderName } from "./wire.ts";
 
-/** Maximum time for one operation, in ms: all tries and waits together, headers and body. */
+/** Maximum time for one operation, in ms: all attempts and pauses together, headers and body. */
 export const DEADLINE_MS = 30_000;
 
 /** The client's dependencies. It never imports the session. */
@@ -58,8 +58,8 @@ export function createClient(deps: ClientDeps): ApiClient {
     request: Rq,
     call: Call,
   ): Promise<WireAnswer & { token: string | undefined }> {
-    const final = (error: unknown) => {
-      call.final = true;
+    const onTokenFailure = (error: unknown) => {
+      call.hasTokenFailed = true;
       throw error;
     };
     const configuration = await orAbort(configured(call.name), call.signal);
@@ -73,7 +73,7 @@ export function createClient(deps: ClientDeps): ApiClient {
     const token =
       op.token === "none"
         ? undefined
-        : (call.token ??= await deps.token.get(call.signal, op.token).catch(final));
+        : (call.token ??= await deps.token.get(call.signal, op.token).catch(onTokenFailure));
     call.method = resolved.operation.httpMethod;
     const { language, idempotencyKey, keepalive, actingFor = token } = call.options;
     const common = deps.headers(actingFor);
@@ -148,13 +148,13 @@ export function createClient(deps: ClientDeps): ApiClient {
     return result;
   }
 
-  async function tries<Rq extends object, W, Rs>(
+  async function attemptWithRetries<Rq extends object, W, Rs>(
     op: Operation<Rq, W, Rs>,
     request: Rq,
     call: Call,
   ): Promise<Rs> {
     let renewed = !!call.token;
-    for (let n = 0; ; n++) {
+    for (let retries = 0; ; retries++) {
       let failure: ApiError;
       call.status = 0;
       try {
@@ -163,7 +163,7 @@ export function createClient(deps: ClientDeps): ApiClient {
         if (answer.status === 401 && answer.token !== undefined && !renewed) {
           call.token = await deps.token.renew(answer.token, call.signal, op.logged);
           renewed = true; // one renewal, one replay; not counted as a retry
-          n--;
+          retries--;
           continue;
         }
         return read(op, call, answer);
@@ -173,14 +173,20 @@ export function createClient(deps: ClientDeps): ApiClient {
       }
       const repeatable = call.method === "GET" || call.options.idempotencyKey !== undefined;
       // `Retry-After: 0` gets a backoff too, so that retries never follow without a pause.
-      const pause = failure.retryAfterSeconds ? failure.retryAfterSeconds * 1000 : backoff(n);
+      const pause = failure.retryAfterSeconds ? failure.retryAfterSeconds * 1000 : backoff(retries);
       const left = call.until - clock.monotonic();
       if (failure.serverCode === IN_FLIGHT && repeatable) {
         // The same intent is in progress: wait for it. This isn't counted as a retry. After the deadline its outcome is
         // unknown.
         if (pause >= left) throw DEADLINE;
-        n--;
-      } else if (call.final || !repeatable || !isTransient(failure) || n >= MAX_RETRIES || pause >= left)
+        retries--;
+      } else if (
+        call.hasTokenFailed ||
+        !repeatable ||
+        !isTransient(failure) ||
+        retries >= MAX_RETRIES ||
+        pause >= left
+      )
         throw failure;
       await new Promise<void>((done) => clock.after(pause, done));
       call.signal.throwIfAborted();
@@ -198,7 +204,7 @@ export function createClient(deps: ClientDeps): ApiClient {
     const started = clock.monotonic();
     const leave = () => controller.abort(new ApiError("aborted", { operation: name }));
     const stopTimer = clock.after(deadlineMs, () => controller.abort(DEADLINE));
-    const it: Call = {
+    const current: Call = {
       name,
       options,
       trackingId: uuid(),
@@ -207,27 +213,27 @@ export function createClient(deps: ClientDeps): ApiClient {
       method: "POST",
       status: 0,
       token: options.token,
-      final: false,
+      hasTokenFailed: false,
     };
     let code: string | undefined;
     options.signal?.addEventListener("abort", leave, { once: true });
     if (options.signal?.aborted) leave();
     try {
-      return await orAbort(tries(op, request, it), it.signal);
+      return await orAbort(attemptWithRetries(op, request, current), current.signal);
     } catch (error) {
-      const failure = asApiError(error, it);
+      const failure = asApiError(error, current);
       code = failure.code;
       if (failure.code === "unknown-operation") reportUnknownOperation(failure);
-      if (op.logged !== false && (failure.status ?? 0) >= 400) deps.onHttpError?.(failure, it.token);
+      if (op.logged !== false && (failure.status ?? 0) >= 400) deps.onHttpError?.(failure, current.token);
       throw failure;
     } finally {
       stopTimer();
       options.signal?.removeEventListener("abort", leave);
       const report: CallReport = {
         operation: name,
-        status: it.status,
+        status: current.status,
         durationMs: Math.round(clock.monotonic() - started),
-        trackingId: it.trackingId,
+        trackingId: current.trackingId,
         code,
         element: options.element,
       };
@@ -249,8 +255,8 @@ interface Call {
   method: string;
   status: number;
   token: string | undefined;
-  /** True if a retry would only repeat the retries of the token's own call. */
-  final: boolean;
+  /** True after the token's own call failed. It has made its own retries, so this call makes none. */
+  hasTokenFailed: boolean;
 }
 
 function asApiError(error: unknown, call: Call): ApiError {
