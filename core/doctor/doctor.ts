@@ -9,7 +9,7 @@ import { askServices } from "./ask-services.ts";
 import * as page from "./check-page.ts";
 import * as services from "./check-services.ts";
 import { shiftsBy, watchShifts } from "./layout-shifts.ts";
-import { replacedNatives } from "./natives.ts";
+import { replacedFunctions } from "./native-functions.ts";
 import { showPanel } from "./panel.ts";
 import { watchPolicy } from "./policy.ts";
 import * as read from "./read-page.ts";
@@ -70,7 +70,7 @@ async function takeSnapshot(table: DoctorTable, base: string, attempt: Attempt):
     folders: read.foldersOf(document.scripts, base),
     elements: places.map((place) => read.factsOf(place, pushed.get(place.element) ?? 0)),
     lowContrasts: await attempt("contrast", () => read.contrastsIn(places), []),
-    replaced: await attempt("natives", replacedNatives, []),
+    replaced: await attempt("native functions", replacedFunctions, []),
     blockedStorage: read.blockedStorage(),
     violations: await violations(origins),
     services: answers,

@@ -19,9 +19,9 @@ export interface Place {
 export function placesIn(root: ParentNode, prefix: string, isOfPage = true): Place[] {
   const found: Place[] = [];
   for (const element of root.querySelectorAll<HTMLElement>("*")) {
-    const isOurs = element.localName.startsWith(`${prefix}-`);
-    if (isOurs) found.push({ element, isOfPage });
-    if (element.shadowRoot) found.push(...placesIn(element.shadowRoot, prefix, isOfPage && !isOurs));
+    const isOwnElement = element.localName.startsWith(`${prefix}-`);
+    if (isOwnElement) found.push({ element, isOfPage });
+    if (element.shadowRoot) found.push(...placesIn(element.shadowRoot, prefix, isOfPage && !isOwnElement));
   }
   return found;
 }
@@ -30,15 +30,15 @@ export function placesIn(root: ParentNode, prefix: string, isOfPage = true): Pla
 export function factsOf({ element, isOfPage }: Place, shift: number): ElementFacts {
   const { localName: tag, style, shadowRoot } = element;
   const definition = customElements.get(tag) as { observedAttributes?: unknown } | undefined;
-  const isOurs = releaseOf(tag) !== undefined;
+  const isOwnElement = releaseOf(tag) !== undefined;
   const { observedAttributes: known } = definition ?? {};
   return {
     tag,
-    definedBy: definition && (isOurs ? "us" : "page"),
-    attributes: isOfPage && isOurs ? element.getAttributeNames().filter(isOwnAttribute) : [],
-    known: isOurs && Array.isArray(known) ? known.map(String) : [],
+    definedBy: definition && (isOwnElement ? "us" : "page"),
+    attributes: isOfPage && isOwnElement ? element.getAttributeNames().filter(isOwnAttribute) : [],
+    known: isOwnElement && Array.isArray(known) ? known.map(String) : [],
     isStyleBlocked: isOfPage && !!element.getAttribute("style")?.trim() && style.length === 0,
-    hasLoadFailure: isOurs && !!shadowRoot?.querySelector("[part=load-failure]"),
+    hasLoadFailure: isOwnElement && !!shadowRoot?.querySelector("[part=load-failure]"),
     height: element.getBoundingClientRect().height,
     reserved: Number.parseFloat(getComputedStyle(element).minHeight) || 0,
     shift,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differences, sourcesIn } from "../../../../core/doctor/natives.ts";
+import { differences, sourcesIn } from "../../../../core/doctor/native-functions.ts";
 import { isOwnAttribute } from "../../../../core/doctor/own-attributes.ts";
 import { violationOf } from "../../../../core/doctor/policy.ts";
 import { similarTo } from "../../../../core/doctor/similar.ts";

@@ -1,7 +1,10 @@
 import { withDetachedRealm } from "../platform/iframe-realm.ts";
 
-/** Functions of the browser that elements or their libraries need. */
-const NAMES =
+/**
+ * Native functions (the browser's own) that elements or their libraries need. A page whose scripts replace one can break
+ * an element, so the doctor compares each with that of an empty frame.
+ */
+const NEEDED =
   "fetch XMLHttpRequest setTimeout queueMicrotask postMessage MessageChannel structuredClone Promise Promise.prototype.then " +
   "JSON.parse JSON.stringify crypto.getRandomValues crypto.subtle.digest crypto.subtle.encrypt customElements.define " +
   "customElements.get customElements.whenDefined Element.prototype.attachShadow Element.prototype.setAttribute " +
@@ -27,10 +30,10 @@ export function sourcesIn(global: object, toString: () => string): SourceAt {
 
 /** Returns the names whose function differs from that of a page without scripts. */
 export const differences = (page: SourceAt, clean: SourceAt): string[] =>
-  NAMES.split(" ").filter((name) => clean(name) !== undefined && page(name) !== clean(name));
+  NEEDED.split(" ").filter((name) => clean(name) !== undefined && page(name) !== clean(name));
 
 /** Returns the names of functions that the page has replaced. @throws if the page can't have a frame to compare with */
-export function replacedNatives(): string[] {
+export function replacedFunctions(): string[] {
   const found = withDetachedRealm((realm) => {
     const { toString } = realm.Function.prototype;
     return differences(sourcesIn(globalThis, toString), sourcesIn(realm, toString));
