@@ -36,7 +36,7 @@ export const TEST_KIT = "integrations/testing/index.ts";
 export const TRACE = "trace";
 
 /** The module that makes React components. */
-export const COMPONENT = "react/component";
+export const REACT_WRAPPER = "react/wrapper";
 
 /** The module for servers. */
 const SERVER = "server";
@@ -64,7 +64,7 @@ function packageModules(
         `export const startTrace = () => recordTrace(${quoted(trace)});`,
       ],
     ],
-    [COMPONENT, [`export * from "/tools/build/component.tsx";`]],
+    [REACT_WRAPPER, [`export * from "/tools/build/react-wrapper.tsx";`]],
     [
       SERVER,
       [
@@ -116,7 +116,7 @@ export async function buildPackageCode(
   const packages = Object.keys({ ...dependencies, ...peerDependencies });
   const packageOf = (id: string) => packages.find((name) => id === name || id.startsWith(`${name}/`));
   const input = Object.fromEntries(
-    ["index", CORE, TESTING, TRACE, COMPONENT, SERVER, ...folders.map(({ name }) => name)].map((name) => [
+    ["index", CORE, TESTING, TRACE, REACT_WRAPPER, SERVER, ...folders.map(({ name }) => name)].map((name) => [
       name,
       PREFIX + name,
     ]),

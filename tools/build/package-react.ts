@@ -18,8 +18,8 @@ export function componentModules(elements: readonly Documented[]): Record<string
     const lines = [
       `"use client";`,
       `import "../${folder.name}.js";`,
-      `import { component } from "./component.js";`,
-      `export const ${componentName(element)} = /* @__PURE__ */ component("${reference.tag}", ${list(properties)}, ${list(events)});`,
+      `import { reactWrapper } from "./wrapper.js";`,
+      `export const ${componentName(element)} = /* @__PURE__ */ reactWrapper("${reference.tag}", ${list(properties)}, ${list(events)});`,
     ];
     return [`react/${folder.name}.js`, `${lines.join("\n")}\n`];
   });

@@ -217,7 +217,7 @@ test.each(["react", "react18"])(
 );
 
 test("only the module of each component is for a client, so that a server component can import all of them", async () => {
-  const modules = files.filter((file) => /^react\/(?!component)/.test(file));
+  const modules = files.filter((file) => /^react\/(?!wrapper)/.test(file));
   expect(modules.toSorted()).toEqual(folders.map(({ name }) => `react/${name}.js`).toSorted());
   const read = (file: string) => readFile(join(project, "node_modules/tv-selfcare", file), "utf8");
   for (const file of modules) expect(await read(file)).toMatch(/^"use client";\n/);

@@ -1,4 +1,4 @@
-/** Part of the npm package: React components of the elements, for React 18 and 19 and their servers. */
+/** Part of the npm package: wraps an element in a React component, for React 18 and 19 and their servers. */
 import {
   forwardRef,
   useEffect,
@@ -29,8 +29,8 @@ function attributeValue(value: unknown): unknown {
 }
 
 /**
- * What is inside the tag: children, or a first view that `firstViewContent` of `tv-selfcare/server` has rendered. The browser
- * makes the view's template a shadow root before React hydrates, so the markup is another one then.
+ * The tag's content: children, or a first view that `firstViewContent` of `tv-selfcare/server` has rendered. The browser
+ * turns its template into a shadow root before React hydrates, so the markup differs then.
  */
 const contentOf = ({ firstView, children }: Props): Props =>
   typeof firstView === "string"
@@ -39,7 +39,7 @@ const contentOf = ({ firstView, children }: Props): Props =>
     : { children };
 
 /** Returns a component that renders a tag, sets its properties and listens to its events. */
-export function component(
+export function reactWrapper(
   tag: string,
   properties: readonly string[],
   events: readonly string[],
