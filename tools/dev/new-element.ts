@@ -7,7 +7,7 @@ import { projectRoot } from "../tree.ts";
 const name = process.argv[2] ?? "";
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
   console.error(
-    `"${name}" is no name for an element.\n  Why: it becomes the tag <tv-name> and a folder.\n  Fix: small letters, with dashes between words: npm run new-element gift-card`,
+    `"${name}" isn't a valid element name.\n  Why: it becomes the tag <tv-name> and a folder.\n  Fix: use lowercase letters, with hyphens between words: npm run new-element gift-card`,
   );
   process.exit(1);
 }
@@ -23,7 +23,7 @@ const files: Record<string, string> = {
   [`widgets/${name}/element.ts`]: `import { defineWidget } from "../../core/element/class/define-widget.ts";
 
 /**
- * ${words}: say in a sentence what a visitor does with it.
+ * TODO: write one sentence about what visitors do with this element.
  *
  * @tag tv-${name}
  * @slot heading - Replaces the heading's words.
@@ -111,8 +111,9 @@ for (const [file, text] of Object.entries(files)) {
   console.log(file);
 }
 console.log(`
-<tv-${name}> is in the next build, in custom-elements.json and so in the workbench. Next:
-  its texts (strings/en.ts, strings/es.ts; the check fails while Spanish equals English), its behaviours' IDs in the titles of its tests,
-  operations in core/domain/<domain>/ with their rows in demo/sandbox/services/<domain>/,
-  flow.ts where something flows, schema.ts where something is filled in,
-  npm run docs, which writes docs/elements/tv-${name}.md.`);
+The next build has <tv-${name}>, and the workbench shows it. Next steps:
+  1. Write its texts: strings/en.ts and strings/es.ts. The check fails while Spanish equals English.
+  2. Put the IDs of its behaviours in the titles of its tests.
+  3. Declare its operations in core/domain/<domain>/, and add their rows to demo/sandbox/services/<domain>/.
+  4. Add flow.ts if it has several steps, and schema.ts if it has a form.
+  5. Run npm run docs. It writes docs/elements/tv-${name}.md.`);
