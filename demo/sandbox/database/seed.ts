@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getTableName, sql } from "drizzle-orm";
 import { seedAddresses } from "../seeds/addresses.ts";
-import { seedHoldings } from "../seeds/holdings.ts";
+import { seedCustomerData } from "../seeds/customer-data.ts";
 import { seedPeople } from "../seeds/people.ts";
 import type { Database } from "./client.ts";
 import { fill } from "./fill.ts";
@@ -35,7 +35,7 @@ export const seed = (db: Database): Promise<void> =>
     await fill(tx, [
       [schema.recipients, [subscribed]],
       [schema.people, seedPeople(now)],
-      ...seedHoldings(now),
+      ...seedCustomerData(now),
     ]);
     await seedAddresses(tx);
   });

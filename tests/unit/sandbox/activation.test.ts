@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { LINK_LIFE_SECONDS } from "../../../demo/sandbox/services/firmware/signing.ts";
-import { advance, customerOf, rowsOf } from "./holdings-client.ts";
+import { advance, customerOf, rowsOf } from "./customer-client.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

@@ -1,5 +1,5 @@
 import { encryptJwe, type EncryptionKey } from "../../../core/platform/jwe.ts";
-import type { Customer } from "./holdings-client.ts";
+import type { Customer } from "./customer-client.ts";
 import type { Json } from "./sandbox.ts";
 
 /* A card as the form encrypts and sends it. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { idempotencyKeys } from "../../../demo/sandbox/database/schema.ts";
 import { address, cardOf, keyOf, sealed } from "./cards-client.ts";
-import { advance, customerOf, rowsOf, type Customer } from "./holdings-client.ts";
+import { advance, customerOf, rowsOf, type Customer } from "./customer-client.ts";
 import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

@@ -8,7 +8,7 @@ import { createCustomerData } from "../../../core/domain/customer-data.ts";
 import type { CustomerKind } from "../../../core/domain/customer-kinds.ts";
 import type { CustomerState } from "../../../core/session/customer-state.ts";
 import { options } from "../support/configuration.ts";
-import { idsOf } from "./holdings-client.ts";
+import { idsOf } from "./customer-client.ts";
 import { signInAs, START_MS, startTestSandbox } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

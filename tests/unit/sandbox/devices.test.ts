@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SUBMITTED } from "../../../core/domain/devices/device-removal.ts";
 import { REMOVAL_WAIT_MS } from "../../../demo/sandbox/services/devices/devices.ts";
-import { advance, customerOf, idsOf, rowsOf } from "./holdings-client.ts";
+import { advance, customerOf, idsOf, rowsOf } from "./customer-client.ts";
 import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

@@ -31,7 +31,7 @@ import { serviceFor } from "../../../widgets/wallet/frame/deployment.ts";
 import { saveCard } from "../../../widgets/wallet/frame/save-card.ts";
 import { saveWalletCard, type Sender } from "../../../widgets/wallet/save.ts";
 import { options } from "../support/configuration.ts";
-import { idsOf, type Role } from "./holdings-client.ts";
+import { idsOf, type Role } from "./customer-client.ts";
 import { signInAs, type Client } from "./sandbox.ts";
 
 /* Intents of customers that move money or access, submitted like their elements do it. */

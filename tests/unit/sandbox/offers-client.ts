@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import type { Customer } from "./holdings-client.ts";
+import type { Customer } from "./customer-client.ts";
 import type { Json } from "./sandbox.ts";
 
 /* From the cart to the order, as raw HTTP. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { advance, customerOf, idsOf, rowsOf, type Customer } from "./holdings-client.ts";
+import { advance, customerOf, idsOf, rowsOf, type Customer } from "./customer-client.ts";
 import {
   confirmationOf,
   consentTo,

@@ -20,7 +20,7 @@ import { erase } from "../../../demo/sandbox/services/privacy/flow/erase.ts";
 import { bytesInDatabase } from "../../../demo/sandbox/services/support/upload-bytes.ts";
 import { accountOf, mailsOf } from "./account-client.ts";
 import { mailedCode, visitorOf } from "./flow-client.ts";
-import { advance, customerWith, idsOf, rowsOf, type Role } from "./holdings-client.ts";
+import { advance, customerWith, idsOf, rowsOf, type Role } from "./customer-client.ts";
 import { signInAs, START_MS, startTestSandbox, type Json } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailsOf } from "./account-client.ts";
 import { mailedCode, visitorOf, type Reply } from "./flow-client.ts";
-import { advance } from "./holdings-client.ts";
+import { advance } from "./customer-client.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailsOf } from "./account-client.ts";
 import { asksForCode, mailedCode, visitorOf } from "./flow-client.ts";
-import { advance, rowsOf } from "./holdings-client.ts";
+import { advance, rowsOf } from "./customer-client.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

@@ -9,7 +9,7 @@ import {
   visitorOf,
   type Reply,
 } from "./flow-client.ts";
-import { advance, rowsOf } from "./holdings-client.ts";
+import { advance, rowsOf } from "./customer-client.ts";
 import { bearer, START_MS, startTestSandbox } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { template } from "../../../demo/sandbox/database/template.ts";
 import { address, cardOf, keyOf, sealed } from "./cards-client.ts";
-import { customerWith, rowsOf, type Customer } from "./holdings-client.ts";
+import { customerWith, rowsOf, type Customer } from "./customer-client.ts";
 import { orderOf, reviewAs } from "./offers-client.ts";
 import { startProcess } from "./process.ts";
 import { bearer, outcomeOf, ownData, signUpOf, type Client, type Json } from "./sandbox.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isInTime, REFUNDABLE_MS, type Row } from "../../../demo/sandbox/services/transactions/statement.ts";
-import { advance, customerOf, rowsOf } from "./holdings-client.ts";
+import { advance, customerOf, rowsOf } from "./customer-client.ts";
 import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

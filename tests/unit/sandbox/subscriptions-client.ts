@@ -1,4 +1,4 @@
-import type { Customer } from "./holdings-client.ts";
+import type { Customer } from "./customer-client.ts";
 import type { Json } from "./sandbox.ts";
 
 /* Subscriptions and their changes, as raw HTTP. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { advance, customerOf } from "./holdings-client.ts";
+import { advance, customerOf } from "./customer-client.ts";
 import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
@@ -50,7 +50,7 @@ describe("getSubscriptions", () => {
     expect(waiting(await subscriptionsOf("blocked"))).toEqual([["wbd", undefined]]);
   });
 
-  test("SUB-8 carries the fields of documents 2 and 3", async () => {
+  test("SUB-8 carries the fields of the contract", async () => {
     const rows = await subscriptionsOf("full");
     const max = rows.find(({ sku }) => sku === "max-standard-month");
     expect(max).toEqual({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { REFUNDABLE_MS } from "../../../demo/sandbox/services/transactions/statement.ts";
-import { advance, customerOf } from "./holdings-client.ts";
+import { advance, customerOf } from "./customer-client.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

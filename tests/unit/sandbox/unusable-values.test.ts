@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { basePath, services } from "../../../demo/sandbox/services/index.ts";
-import { customerOf, type Customer } from "./holdings-client.ts";
+import { customerOf, type Customer } from "./customer-client.ts";
 import { bearer, signInAs, START_MS, startTestSandbox } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

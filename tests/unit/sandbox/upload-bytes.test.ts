@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { uploadContents, uploads } from "../../../demo/sandbox/database/schema.ts";
 import { erase } from "../../../demo/sandbox/services/privacy/flow/erase.ts";
 import { bytesInBucket } from "../../../demo/sandbox/services/support/upload-bytes.ts";
-import { idsOf } from "./holdings-client.ts";
+import { idsOf } from "./customer-client.ts";
 import { startObjectStorage, type ObjectStorage } from "./object-storage.ts";
 import { bearer, START_MS, startTestSandbox } from "./sandbox.ts";
 

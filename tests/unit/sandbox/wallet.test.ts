@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { advance, customerOf, idsOf, rowsOf } from "./holdings-client.ts";
+import { advance, customerOf, idsOf, rowsOf } from "./customer-client.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

@@ -1,4 +1,4 @@
-/** Messages of the account service, in the request's language. `say` fills in `{x}`. */
+/** Messages of the account service, in the request's language. `accountMessage` fills in `{x}`. */
 const messages = {
   en: {
     notYours: "This isn't your account.",

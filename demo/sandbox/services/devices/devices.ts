@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { serviceNames } from "../../../../core/http/wire.ts";
-import { holdingMessage } from "../account/holding-messages.ts";
-import { checkIds, isConnected } from "../account/holdings.ts";
+import { serviceMessage } from "../messages.ts";
+import { checkIds, isConnected } from "../account/customer-queries.ts";
 import { accountToChange, Owner } from "../account/own-account.ts";
 import { deviceTypes } from "../../database/device-types.ts";
 import { devices as table } from "../../database/schema.ts";
@@ -72,7 +72,7 @@ export const devices: Service = {
           .select()
           .from(table)
           .where(and(eq(table.personId, personId), eq(table.serialNumber, serialNumber)));
-        if (!device) throw new HttpError(404, holdingMessage(language, "deviceUnknown"));
+        if (!device) throw new HttpError(404, serviceMessage(language, "deviceUnknown"));
         if (device.removedAt) return device.removedAt <= now ? removed : submitted;
         const removedAt = device.online ? now : new Date(now.getTime() + REMOVAL_WAIT_MS);
         await db.update(table).set({ removedAt }).where(eq(table.id, device.id));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, ne } from "drizzle-orm";
-import { isRunning } from "../account/holdings.ts";
+import { isRunning } from "../account/customer-queries.ts";
 import { offerGroups, plans, promotions, subscriptions } from "../../database/schema.ts";
 import type { RequestContext } from "../../operation.ts";
 import type { Plan, Row } from "../subscriptions/charges.ts";
@@ -99,7 +99,7 @@ export function termsOf({ words, termsVersion }: Plan, language: "en" | "es") {
   return { version: termsVersion, html, sha256: createHash("sha256").update(html).digest("hex") };
 }
 
-/** Returns a plan in the fields of document 2, section 3. */
+/** Returns a plan in the fields of the contract (OFR-1). */
 export function shownPlan(
   offered: Pick<Offered, "plan" | "promotion">,
   qtyInCart: 0 | 1,

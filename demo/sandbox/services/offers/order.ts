@@ -63,13 +63,13 @@ async function checkOffers(
   if (there.toSorted().join() !== wanted.toSorted().join())
     throw refuse(context, 409, "cartChanged", "cartChanged");
   for (const one of offered) {
-    const said = offers.find(({ id }) => id === one.plan.sku);
+    const confirmed = offers.find(({ id }) => id === one.plan.sku);
     const words = (["en", "es"] as const).map((language) => termsOf(one.plan, language));
     const isSame =
-      said?.priceCents === dueAtOrder(one) &&
-      said.renewalCents === one.plan.priceCents &&
-      said.terms.length > 0 &&
-      said.terms.every((text) =>
+      confirmed?.priceCents === dueAtOrder(one) &&
+      confirmed.renewalCents === one.plan.priceCents &&
+      confirmed.terms.length > 0 &&
+      confirmed.terms.every((text) =>
         words.some(({ version, sha256 }) => version === text.version && sha256 === text.sha256),
       );
     if (!isSame) throw refuse(context, 409, "priceChanged", "priceChanged");

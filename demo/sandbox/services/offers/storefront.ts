@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { serviceNames } from "../../../../core/http/wire.ts";
-import { holdingMessage } from "../account/holding-messages.ts";
-import { isRunning } from "../account/holdings.ts";
+import { serviceMessage } from "../messages.ts";
+import { isRunning } from "../account/customer-queries.ts";
 import { runDueRenewals } from "../subscriptions/renewals.ts";
 import { banners, plans, subscriptions } from "../../database/schema.ts";
 import { activationPath, activationUrl } from "../../partners/links.ts";
@@ -60,7 +60,7 @@ export const storefront: Service = {
       async handle({ group }, context) {
         const { db, language } = context;
         const [row] = await db.select().from(banners).where(eq(banners.offerGroup, group));
-        if (!row) throw new HttpError(404, holdingMessage(language, "noBanner"));
+        if (!row) throw new HttpError(404, serviceMessage(language, "noBanner"));
         return { status: 200, body: { data: shown(row, context) } };
       },
     }),

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { serviceNames } from "../../../../core/http/wire.ts";
-import { holdingMessage } from "../account/holding-messages.ts";
-import { accountOf, checkIds, isConnected } from "../account/holdings.ts";
+import { serviceMessage } from "../messages.ts";
+import { accountOf, checkIds, isConnected } from "../account/customer-queries.ts";
 import { accountToChange } from "../account/own-account.ts";
 import type { DeviceType } from "../../database/device-types.ts";
 import {
@@ -47,7 +47,7 @@ const getPrivacy = operation({
   input: z.object({}),
   async handle(_, context) {
     const [choice] = await choiceOf(context);
-    if (!choice) throw new HttpError(400, holdingMessage(context.language, "neverChosen"), {}, "PCS-PV-012");
+    if (!choice) throw new HttpError(400, serviceMessage(context.language, "neverChosen"), {}, "PCS-PV-012");
     const { tv, sd } = choice;
     return { status: 200, body: { success: true, data: { personalizedAdOptOut: { tv, sd } } } };
   },
@@ -67,7 +67,7 @@ const getContractDate = operation({
       .from(termsAcceptances)
       .where(eq(termsAcceptances.personId, personId))
       .orderBy(asc(termsAcceptances.id));
-    if (!rows.length) throw new HttpError(404, holdingMessage(language, "neverAccepted"), {}, "PCS-PV-008");
+    if (!rows.length) throw new HttpError(404, serviceMessage(language, "neverAccepted"), {}, "PCS-PV-008");
     const terms = rows.map(({ termId, acceptedAt }) => ({ termId, acceptedDate: acceptedAt.toISOString() }));
     return { status: 200, body: { success: true, data: { terms } } };
   },
@@ -90,7 +90,7 @@ const getPreferences = operation({
       .from(appPreferences)
       .where(eq(appPreferences.personId, personId))
       .orderBy(asc(appPreferences.id));
-    if (!rows.length) throw new HttpError(400, holdingMessage(language, "neverChosen"), {}, "PCS-PV-012");
+    if (!rows.length) throw new HttpError(400, serviceMessage(language, "neverChosen"), {}, "PCS-PV-012");
     const preferences = rows.map(({ channelId, name, enabled }) => ({ id: channelId, name, enabled }));
     return { status: 200, body: { success: true, data: { preferences } } };
   },
@@ -138,7 +138,7 @@ const updateAppPrivacy = operation({
       .set({ enabled, updatedAt: now })
       .where(and(eq(appPreferences.personId, personId), eq(appPreferences.channelId, channelId)))
       .returning();
-    if (!row) throw new HttpError(404, holdingMessage(language, "appUnknown"));
+    if (!row) throw new HttpError(404, serviceMessage(language, "appUnknown"));
     return { status: 200, body: { data: { data: { id: row.channelId, enabled: row.enabled } } } };
   },
 });

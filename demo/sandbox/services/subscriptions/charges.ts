@@ -1,7 +1,7 @@
 import type { Database } from "../../database/client.ts";
 import { transactions, wallets, type plans, type subscriptions } from "../../database/schema.ts";
 import { record } from "../../ledger.ts";
-import { isCardOf } from "../account/holdings.ts";
+import { isCardOf } from "../account/customer-queries.ts";
 
 export type Row = typeof subscriptions.$inferSelect;
 export type Plan = typeof plans.$inferSelect;

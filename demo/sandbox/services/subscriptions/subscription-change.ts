@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { checkIds } from "../account/holdings.ts";
+import { checkIds } from "../account/customer-queries.ts";
 import { accountToChange, type Account } from "../account/own-account.ts";
 import { runDueRenewals } from "./renewals.ts";
 import type { Plan, Row } from "./charges.ts";

@@ -1,10 +1,10 @@
 import { isPartners, type Card, type Plan, type Row } from "./charges.ts";
 import { planChange } from "./plan-change.ts";
-import { actionOf } from "../account/holdings.ts";
+import { actionOf } from "../account/customer-queries.ts";
 import type { RequestContext } from "../../operation.ts";
 import { subscriptionWords, type Action } from "./subscription-words.ts";
 
-type Said = Pick<RequestContext, "language" | "now">;
+type ShownFor = Pick<RequestContext, "language" | "now">;
 
 /** Families with a picture; elements show the first letter of others. */
 const PICTURED = new Set(["apple-tv", "kestrel-channels", "league-pass", "max", "season-pass"]);
@@ -22,7 +22,7 @@ function statusOf(row: Row, now: Date) {
 }
 
 /** Returns the other plans of a family, most expensive first, with the effects of a change to each now. */
-export const otherOffers = (row: Row, plan: Plan, catalogue: readonly Plan[], { language, now }: Said) =>
+export const otherOffers = (row: Row, plan: Plan, catalogue: readonly Plan[], { language, now }: ShownFor) =>
   row.endsAt || isPartners(plan)
     ? []
     : catalogue
@@ -78,19 +78,19 @@ interface Payer {
   card: Card | undefined;
 }
 
-/** Returns a subscription in the fields of documents 2 and 3, section 3. */
+/** Returns a subscription in the fields of the contract (SUB-8). */
 export function shown(
   row: Row,
   plan: Plan,
   catalogue: readonly Plan[],
   payer: Payer,
-  said: Said & Pick<RequestContext, "origin">,
+  context: ShownFor & Pick<RequestContext, "origin">,
 ) {
   const { accountId, card } = payer;
-  const { language, now } = said;
+  const { language, now } = context;
   const { bulletins, renewalDescription, terms } = plan.words[language];
   const { status, confirmations } = subscriptionWords[language];
-  const offers = otherOffers(row, plan, catalogue, said);
+  const offers = otherOffers(row, plan, catalogue, context);
   const next = upcoming(row, catalogue);
   return {
     sku: plan.sku,
@@ -102,7 +102,7 @@ export function shown(
     subscriptionPlan: plan.subscriptionPlan,
     appId: plan.appId,
     appName: plan.appName,
-    icon: PICTURED.has(plan.family) ? `${said.origin}/brand/plans/${plan.family}.svg` : undefined,
+    icon: PICTURED.has(plan.family) ? `${context.origin}/brand/plans/${plan.family}.svg` : undefined,
     price: row.priceCents / 100,
     currency: plan.currency,
     planDuration: plan.planDuration,
@@ -138,7 +138,7 @@ export function orderEntry(
   plan: Plan,
   priceCents: number,
   catalogue: readonly Plan[],
-  { language, now }: Said,
+  { language, now }: ShownFor,
 ) {
   const { confirmations, thankyou } = subscriptionWords[language];
   const offers = otherOffers(row, plan, catalogue, { language, now });

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { z } from "zod";
 import { serviceNames } from "../../../../core/http/wire.ts";
-import { accountOf, subscriptionsOf } from "../account/holdings.ts";
+import { accountOf, subscriptionsOf } from "../account/customer-queries.ts";
 import { cardOf } from "./charges.ts";
 import { runDueRenewals } from "./renewals.ts";
 import { plans } from "../../database/schema.ts";

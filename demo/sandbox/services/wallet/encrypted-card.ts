@@ -3,7 +3,7 @@ import { compactDecrypt } from "jose/jwe/compact/decrypt";
 import { decodeProtectedHeader } from "jose/decode/protected_header";
 import { z } from "zod";
 import { walletCodes } from "../../../../core/http/codes.ts";
-import { holdingMessage } from "../account/holding-messages.ts";
+import { serviceMessage } from "../messages.ts";
 import { cardNonces } from "../../database/schema.ts";
 import type { RequestContext } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
@@ -53,9 +53,9 @@ export async function openCard(
   sealed: string,
   { db, now, language }: RequestContext,
 ): Promise<{ number: string; code: string }> {
-  const unreadable = () => new HttpError(400, holdingMessage(language, "cardUnreadable"));
+  const unreadable = () => new HttpError(400, serviceMessage(language, "cardUnreadable"));
   const retired = () =>
-    new HttpError(400, holdingMessage(language, "cardKeyRetired"), {}, walletCodes.keyRetired);
+    new HttpError(400, serviceMessage(language, "cardKeyRetired"), {}, walletCodes.keyRetired);
   const kid: unknown = await quietly(() => decodeProtectedHeader(sealed).kid);
   if (typeof kid !== "string") throw unreadable();
   const pem = await privateKey(db, now, kid);

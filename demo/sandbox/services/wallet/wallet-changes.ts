@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { walletCodes } from "../../../../core/http/codes.ts";
-import { isCardOf } from "../account/holdings.ts";
-import { holdingMessage } from "../account/holding-messages.ts";
+import { isCardOf } from "../account/customer-queries.ts";
+import { serviceMessage } from "../messages.ts";
 import { accountToChange, Owner } from "../account/own-account.ts";
 import { secretHash } from "../account/password.ts";
 import { isName, isState, isZip } from "../account/rules.ts";
@@ -66,15 +66,15 @@ async function validateCard(
   const { now, language } = context;
   const { number, code } = await openCard(cardNumber, context);
   const known = findTestCard(number);
-  if (!known) throw new HttpError(400, holdingMessage(language, "cardNotForTests"));
-  if (known.cardType !== cardType) throw new HttpError(400, holdingMessage(language, "cardTypeWrong"));
+  if (!known) throw new HttpError(400, serviceMessage(language, "cardNotForTests"));
+  if (known.cardType !== cardType) throw new HttpError(400, serviceMessage(language, "cardTypeWrong"));
   if (code.length !== codeLength(cardType))
-    throw new HttpError(400, holdingMessage(language, "cardCodeWrong"));
+    throw new HttpError(400, serviceMessage(language, "cardCodeWrong"));
   checkExpiry(expirationDate, now, language);
   if (known.outcome === "declined") {
-    throw new HttpError(402, holdingMessage(language, "cardDeclined"), {}, walletCodes.declined);
+    throw new HttpError(402, serviceMessage(language, "cardDeclined"), {}, walletCodes.declined);
   }
-  if (known.outcome === "broken") throw new HttpError(502, holdingMessage(language, "bankBroken"));
+  if (known.outcome === "broken") throw new HttpError(502, serviceMessage(language, "bankBroken"));
   return number.slice(-4);
 }
 
@@ -85,7 +85,7 @@ async function validateCard(
 function checkExpiry(mmyy: string, now: Date, language: RequestContext["language"]): void {
   const [month, year] = [Number(mmyy.slice(0, 2)), 2000 + Number(mmyy.slice(2))];
   if (Date.UTC(year, month) <= now.getTime())
-    throw new HttpError(400, holdingMessage(language, "cardExpired"));
+    throw new HttpError(400, serviceMessage(language, "cardExpired"));
 }
 
 /**
@@ -128,7 +128,7 @@ export const addWallet = operation({
     const { db, now, language } = context;
     await accountToChange({ personId, customerRelationshipId }, context);
     if ((await db.$count(wallets, isCardOf(personId))) > 0) {
-      throw new HttpError(409, holdingMessage(language, "cardExists"), {}, walletCodes.cardExists);
+      throw new HttpError(409, serviceMessage(language, "cardExists"), {}, walletCodes.cardExists);
     }
     const cardLast4Digits = await validateCard(card, context);
     const { cardType, expirationDate, name, address } = card;
@@ -159,10 +159,10 @@ export const updateWallet = operation({
       .select()
       .from(wallets)
       .where(and(eq(wallets.token, card.token), isCardOf(personId)));
-    if (!old) throw new HttpError(404, holdingMessage(language, "cardUnknown"));
+    if (!old) throw new HttpError(404, serviceMessage(language, "cardUnknown"));
     const { cardNumber, cardType, expirationDate, name, address } = card;
     if (!cardNumber && cardType !== old.cardType)
-      throw new HttpError(400, holdingMessage(language, "cardTypeWrong"));
+      throw new HttpError(400, serviceMessage(language, "cardTypeWrong"));
     if (expirationDate !== old.expirationDate) checkExpiry(expirationDate, now, language);
     const cardLast4Digits = cardNumber ? await validateCard(card, context) : old.cardLast4Digits;
     const token = cardNumber ? newToken() : old.token;

@@ -2,8 +2,8 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { walletCodes } from "../../../../core/http/codes.ts";
 import { serviceNames } from "../../../../core/http/wire.ts";
-import { holdingMessage } from "../account/holding-messages.ts";
-import { accountOf, isCardOf, isLinked } from "../account/holdings.ts";
+import { serviceMessage } from "../messages.ts";
+import { accountOf, isCardOf, isLinked } from "../account/customer-queries.ts";
 import { accountToChange, Owner } from "../account/own-account.ts";
 import { wallets } from "../../database/schema.ts";
 import { record } from "../../ledger.ts";
@@ -37,7 +37,7 @@ const getWallet = operation({
   input: z.object({}),
   async handle(_, { db, now, personId, language }) {
     const [card] = await db.select().from(wallets).where(isCardOf(personId));
-    if (!card) throw new HttpError(404, holdingMessage(language, "noCard"), {}, walletCodes.noCard);
+    if (!card) throw new HttpError(404, serviceMessage(language, "noCard"), {}, walletCodes.noCard);
     const { token, cardType, cardLast4Digits, expirationDate, firstName, lastName } = card;
     const linkedToSubscription = await isLinked(db, now, personId, card.id);
     const address = addressOf(card);
@@ -60,10 +60,10 @@ const removeWallet = operation({
       .select()
       .from(wallets)
       .where(and(eq(wallets.token, token), eq(wallets.personId, personId)));
-    if (!card) throw new HttpError(404, holdingMessage(language, "cardUnknown"));
+    if (!card) throw new HttpError(404, serviceMessage(language, "cardUnknown"));
     if (card.removedAt) return removed;
     if (await isLinked(db, now, personId, card.id))
-      throw new HttpError(409, holdingMessage(language, "cardLinked"));
+      throw new HttpError(409, serviceMessage(language, "cardLinked"));
     await db
       .update(wallets)
       .set({ removedAt: now })

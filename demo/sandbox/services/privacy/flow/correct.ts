@@ -15,11 +15,11 @@ async function write<Table extends PgTable>(
   right: PgUpdateSetSource<Table>,
   where: SQL | undefined,
 ): Promise<void> {
-  const said = givenTexts(right);
-  if (Object.keys(said).length)
+  const changes = givenTexts(right);
+  if (Object.keys(changes).length)
     await db
       .update(table)
-      .set(said as PgUpdateSetSource<Table>)
+      .set(changes as PgUpdateSetSource<Table>)
       .where(where);
 }
 

@@ -115,8 +115,8 @@ async function begin(message: Message, context: RequestContext): Promise<Reply> 
   };
   const start = { entry, answers, requestId: request?.id ?? null };
   const to = firstStep(entry, await conditions(start, customer, context));
-  const isTheirs = isCustomers(readStep(to), start) || isOwner(start, customer, request);
-  const personId = isTheirs ? (customer?.personId ?? null) : null;
+  const isSignedInCustomers = isCustomers(readStep(to), start) || isOwner(start, customer, request);
+  const personId = isSignedInCustomers ? (customer?.personId ?? null) : null;
   const { id, session } = await newSession(db, now, { ...start, personId, step: to });
   const visit = { id, session, customer, context };
   return show(visit, crn && !reference ? [errorOf(context, "crn_invalid", "crnInvalid")] : []);

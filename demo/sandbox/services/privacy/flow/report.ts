@@ -70,8 +70,8 @@ export function privacyReports(db: Database): Hono<Env> {
     recordCall(db),
     async (c, next) => {
       const { expires = "", signature = "" } = c.req.query();
-      const isOurs = await isSigned(db, c.var.call.now, c.req.path, expires, signature);
-      if (!isOurs) throw new HttpError(403, "The link has expired or is not signed");
+      const hasValidSignature = await isSigned(db, c.var.call.now, c.req.path, expires, signature);
+      if (!hasValidSignature) throw new HttpError(403, "The link has expired or is not signed");
       return next();
     },
     faults(db),

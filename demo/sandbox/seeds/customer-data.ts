@@ -10,7 +10,7 @@ import { seedTransactions } from "./transactions.ts";
 import { seedWallets } from "./wallets.ts";
 
 /** The initial devices, cards and other items of the accounts, and the catalogue. */
-export const seedHoldings = (now: Date): TableRows[] => [
+export const seedCustomerData = (now: Date): TableRows[] => [
   [schema.devices, seedDevices(now)],
   [schema.adChoices, seedAdChoices(now)],
   [schema.termsAcceptances, seedTermsAcceptances(now)],

@@ -1,4 +1,4 @@
-import type { Language } from "./messages.ts";
+import type { Language } from "./account/messages.ts";
 
 /** Messages about devices, privacy choices, cards and offers, in the request's language. */
 const messages = {
@@ -45,5 +45,5 @@ const messages = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
-export const holdingMessage = (language: Language, word: keyof (typeof messages)["en"]): string =>
+export const serviceMessage = (language: Language, word: keyof (typeof messages)["en"]): string =>
   messages[language][word];

@@ -3,7 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { devices, people, plans, subscriptions, wallets } from "../../database/schema.ts";
 import type { RequestContext } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
-import { holdingMessage } from "./holding-messages.ts";
+import { serviceMessage } from "../messages.ts";
 import type { Account } from "./own-account.ts";
 
 /** @throws HttpError 403 if the additional ids of a body aren't the account's own */
@@ -14,7 +14,7 @@ export function checkIds(
 ): void {
   const { serviceAccountId = account.serviceAccountId, xboAccountId = account.xboAccountId } = ids;
   const isOwn = serviceAccountId === account.serviceAccountId && xboAccountId === account.xboAccountId;
-  if (!isOwn) throw new HttpError(403, holdingMessage(language, "notYours"));
+  if (!isOwn) throw new HttpError(403, serviceMessage(language, "notYours"));
 }
 
 /** Returns the account of the token's customer, to read it. To change it, use `accountToChange`. */
