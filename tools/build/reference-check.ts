@@ -92,7 +92,7 @@ export function referenceProblems(reference: Reference, common: CommonReference,
   const { definition, all } = facts;
   // By its own files, or by a hook of core that it uses.
   const sent = [...all.events].filter((name) => facts.eventTypes.has(name));
-  const said = new Map(reference.events.map(({ name, detail }) => [name, detail]));
+  const documented = new Map(reference.events.map(({ name, detail }) => [name, detail]));
   const documentedParts = new Set([...names(reference.parts), ...names(common.parts)]);
   const described = (part: string) =>
     documentedParts.has(part) ||
@@ -104,15 +104,15 @@ export function referenceProblems(reference: Reference, common: CommonReference,
       "is no property of the element",
     ]),
     ...attributeProblems(reference.attributes, definition.props),
-    ...difference("@fires", said.keys(), facts.eventTypes.keys(), [
+    ...difference("@fires", documented.keys(), facts.eventTypes.keys(), [
       UNDOCUMENTED,
       "is not among the element's events",
     ]),
-    ...difference("@fires", said.keys(), sent, [UNDOCUMENTED, "is sent nowhere"]),
+    ...difference("@fires", documented.keys(), sent, [UNDOCUMENTED, "is sent nowhere"]),
     ...[...facts.eventTypes].flatMap(([name, type]) =>
-      !said.has(name) || said.get(name) === type
+      !documented.has(name) || documented.get(name) === type
         ? []
-        : [`@fires ${name} has ${said.get(name)}, but sends ${type}`],
+        : [`@fires ${name} has ${documented.get(name)}, but sends ${type}`],
     ),
     ...difference("@cssstate", names(reference.states), definition.states, [
       UNDOCUMENTED,

@@ -105,8 +105,8 @@ export function readAnswer(declaration: Declaration, { status, data }: Answer): 
   const { benign } = declaration;
   if (benign && serverCode !== undefined && status !== 401 && Object.hasOwn(benign, serverCode))
     return { result: benign[serverCode] };
-  const said = [serverCode, serverMessage].filter(Boolean).join(": ");
-  if (status < 200 || status >= 300) return { problem: `Status ${status}${said && ` (${said})`}` };
+  const message = [serverCode, serverMessage].filter(Boolean).join(": ");
+  if (status < 200 || status >= 300) return { problem: `Status ${status}${message && ` (${message})`}` };
   const parsed = declaration.response.safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -118,6 +118,6 @@ export function readAnswer(declaration: Declaration, { status, data }: Answer): 
     const result = declaration.read(parsed.data);
     return result === undefined ? { problem: "The response has no usable data" } : { result };
   } catch (error) {
-    return { problem: `The response reports a failure: ${said || String(error)}` };
+    return { problem: `The response reports a failure: ${message || String(error)}` };
   }
 }

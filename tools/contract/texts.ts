@@ -18,7 +18,8 @@ const forUsOnly = [
   / Only the fields that the search needs are parsed here; the views parse the rest\./g,
 ];
 
-const plain = (text: string) => forUsOnly.reduce((said, pattern) => said.replace(pattern, ""), text).trim();
+const plain = (description: string) =>
+  forUsOnly.reduce((text, pattern) => text.replace(pattern, ""), description).trim();
 
 /** `getUsbBucketList` as words: "Get usb bucket list". */
 const named = (name: string) =>

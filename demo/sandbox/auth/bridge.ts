@@ -21,7 +21,8 @@ export class BufferedResponse extends ServerResponse {
 }
 
 /** Headers that we set ourselves: Hono counts the bytes, and cors.ts has already set stricter CORS headers. */
-const isOurs = (name: string) => /^(?:content-length|transfer-encoding|vary|access-control-.*)$/.test(name);
+const isSetByServer = (name: string) =>
+  /^(?:content-length|transfer-encoding|vary|access-control-.*)$/.test(name);
 
 const asText = (value: OutgoingHttpHeader) => (Array.isArray(value) ? value : String(value));
 
@@ -29,7 +30,7 @@ const asText = (value: OutgoingHttpHeader) => (Array.isArray(value) ? value : St
 export const headersOf = (held: ServerResponse): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(held.getHeaders()).flatMap(([name, value]) =>
-      value === undefined || isOurs(name) ? [] : [[name, asText(value)]],
+      value === undefined || isSetByServer(name) ? [] : [[name, asText(value)]],
     ),
   );
 

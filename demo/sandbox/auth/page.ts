@@ -42,7 +42,7 @@ async function logo(site: string): Promise<Markup> {
 /** Sends a page of the sign-in server, in the brand's design. */
 export async function sendPage(c: Context<Env>, site: string, page: Page): Promise<Response> {
   const { language, title, main, status = 200, headers = {} } = page;
-  const say = texts[language];
+  const text = texts[language];
   const home = startPage(c, language);
   const document = await html`<!doctype html>
     <html lang="${language}">
@@ -58,9 +58,9 @@ export async function sendPage(c: Context<Env>, site: string, page: Page): Promi
         <script src="/brand/sign-in.js"></script>
       </head>
       <body>
-        <a class="skip" href="#content">${say.skip}</a>
+        <a class="skip" href="#content">${text.skip}</a>
         <header class="top">
-          <a class="logo" href="${home}/" aria-label="${say.home}">${await logo(site)}</a>
+          <a class="logo" href="${home}/" aria-label="${text.home}">${await logo(site)}</a>
         </header>
         <main id="content" tabindex="-1"><div class="sign-in">${main}</div></main>
       </body>
@@ -84,17 +84,17 @@ export function sendMessage(
   message: Message,
   status: ContentfulStatusCode,
 ): Promise<Response> {
-  const say = texts[language];
+  const text = texts[language];
   const home = startPage(c, language);
   const ways: Partial<Record<Message, [href: string, label: string]>> = {
-    expired: [`${home}/account`, say.again],
-    signedIn: [`${home}/account`, say.account],
+    expired: [`${home}/account`, text.again],
+    signedIn: [`${home}/account`, text.account],
   };
-  const [href, label] = ways[message] ?? [`${home}/`, say.start];
+  const [href, label] = ways[message] ?? [`${home}/`, text.start];
   const main = html`
-    <h1>${say[`${message}Heading`]}</h1>
-    <p class="lead muted">${say[`${message}Lead`]}</p>
+    <h1>${text[`${message}Heading`]}</h1>
+    <p class="lead muted">${text[`${message}Lead`]}</p>
     <p><a class="button" href="${href}">${label}</a></p>
   `;
-  return sendPage(c, site, { language, title: say[`${message}Title`], main, status });
+  return sendPage(c, site, { language, title: text[`${message}Title`], main, status });
 }

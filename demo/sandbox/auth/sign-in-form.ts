@@ -5,26 +5,27 @@ import { texts, type Language } from "./strings.ts";
 /** Why the last try failed. */
 export type Failure = "emailMissing" | "passwordMissing" | "wrong" | { waitSeconds: number };
 
-function said(language: Language, failure: Failure): string {
+function failureText(language: Language, failure: Failure): string {
   if (typeof failure === "string") return texts[language][failure];
   return texts[language].wait.replace("{time}", waitingTime(language, failure.waitSeconds));
 }
 
 /** The form of the sign-in page. It works without JavaScript, which only adds the button that shows the password. */
 export function signInForm(language: Language, email: string, hasLapsed: boolean, failure?: Failure) {
-  const say = texts[language];
+  const text = texts[language];
   const isEmailWrong = failure === "emailMissing";
-  const error = failure && html`<p class="error" id="error" role="alert">${said(language, failure)}</p>`;
+  const error =
+    failure && html`<p class="error" id="error" role="alert">${failureText(language, failure)}</p>`;
   const described = failure ? html`aria-describedby="error"` : "";
   const invalid = failure && typeof failure === "string" ? html`aria-invalid="true"` : "";
   const isPasswordNext = email !== "" && !isEmailWrong;
   return html`
-    <h1>${say.signInHeading}</h1>
-    <p class="lead muted">${hasLapsed ? say.sessionEnded : say.signInLead}</p>
+    <h1>${text.signInHeading}</h1>
+    <p class="lead muted">${hasLapsed ? text.sessionEnded : text.signInLead}</p>
     <form method="post" novalidate>
       ${error ?? ""}
       <div class="field">
-        <label for="email">${say.email}</label>
+        <label for="email">${text.email}</label>
         <input
           id="email"
           name="email"
@@ -40,7 +41,7 @@ export function signInForm(language: Language, email: string, hasLapsed: boolean
         />
       </div>
       <div class="field">
-        <label for="password">${say.password}</label>
+        <label for="password">${text.password}</label>
         <input
           id="password"
           name="password"
@@ -54,16 +55,16 @@ export function signInForm(language: Language, email: string, hasLapsed: boolean
           class="show"
           type="button"
           aria-controls="password"
-          data-show="${say.show}"
-          data-hide="${say.hide}"
+          data-show="${text.show}"
+          data-hide="${text.hide}"
           hidden
         >
-          ${say.show}
+          ${text.show}
         </button>
       </div>
       <div class="actions">
-        <button class="button" type="submit">${say.submit}</button>
-        <button class="button quiet" type="submit" name="cancel" value="yes">${say.cancel}</button>
+        <button class="button" type="submit">${text.submit}</button>
+        <button class="button quiet" type="submit" name="cancel" value="yes">${text.cancel}</button>
       </div>
     </form>
   `;

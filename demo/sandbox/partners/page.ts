@@ -34,11 +34,13 @@ export async function sendPartnerPage(
   language: Language,
   app: string,
 ): Promise<Response> {
-  const say = (word: keyof (typeof words)["en"]) => words[language][word].replace("{app}", app);
-  const heading = say(page === "ask" ? "title" : page);
-  const lead = say(page === "ask" ? "lead" : page === "done" ? "doneLead" : "expiredLead");
+  const text = (key: keyof (typeof words)["en"]) => words[language][key].replace("{app}", app);
+  const heading = text(page === "ask" ? "title" : page);
+  const lead = text(page === "ask" ? "lead" : page === "done" ? "doneLead" : "expiredLead");
   const form =
-    page === "ask" ? html`<form method="post"><button class="button">${say("activate")}</button></form>` : "";
+    page === "ask"
+      ? html`<form method="post"><button class="button">${text("activate")}</button></form>`
+      : "";
   const document = await html`<!doctype html>
     <html lang="${language}">
       <head>
