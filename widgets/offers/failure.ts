@@ -44,11 +44,11 @@ export function cartFailure(error: unknown): OfferFailure {
   if (!(error instanceof ApiError)) throw error;
   const isPlainNo = error.code === "status" && error.status === 200;
   const failure = toFailure(error, known(error));
-  const isOurs = failure.reason !== undefined || isLater(failure);
+  const hasOwnText = failure.reason !== undefined || isLater(failure);
   return {
     ...failure,
     reason: failure.reason ?? (isPlainNo ? "error" : "tryAgain"),
-    serverMessage: isOurs ? undefined : failure.serverMessage,
+    serverMessage: hasOwnText ? undefined : failure.serverMessage,
   };
 }
 
@@ -58,8 +58,8 @@ export function orderFailure(error: unknown): OfferFailure {
   const failure = toFailure(error, known(error));
   const reason = failure.reason ?? (isLater(failure) ? "tryLater" : "refresh");
   // Only the server can give the bank's reason.
-  const isTheirs = reason === "declined" || (reason === "refresh" && error.code === "status");
-  return { ...failure, reason, serverMessage: isTheirs ? error.serverMessage : undefined };
+  const showsServerMessage = reason === "declined" || (reason === "refresh" && error.code === "status");
+  return { ...failure, reason, serverMessage: showsServerMessage ? error.serverMessage : undefined };
 }
 
 /** Whether the review is out of date and has to load again. */

@@ -30,16 +30,16 @@ export function useMutedAutoplay(
     if (!isOn || !element) return;
     element.muted = true;
     element.loop = true;
-    let isOurs = true; // whether we paused it
+    let isPausedByUs = true;
     const observer = new IntersectionObserver(
       (entries) => {
         const isSeen = entries.at(-1)?.isIntersecting ?? false;
-        if (isSeen && isOurs) {
-          isOurs = false;
+        if (isSeen && isPausedByUs) {
+          isPausedByUs = false;
           // If the browser refuses, the video stays paused with its controls.
           element.play().catch(() => {});
         } else if (!isSeen && !element.paused) {
-          isOurs = true;
+          isPausedByUs = true;
           element.pause();
         }
       },

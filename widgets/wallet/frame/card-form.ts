@@ -101,7 +101,7 @@ export function createCardForm(card: KnownCard | undefined) {
     for (const name of CARD_FIELDS) if (all[name] !== undefined) found[name] = all[name];
     return found;
   }
-  const said = (name: CardField) => fields[name].input.hasAttribute("aria-invalid");
+  const isMarkedInvalid = (name: CardField) => fields[name].input.hasAttribute("aria-invalid");
 
   /** Updates what depends on the number: the card's type and its code's length. */
   function follow(): void {
@@ -140,7 +140,8 @@ export function createCardForm(card: KnownCard | undefined) {
     input.addEventListener("input", () => {
       edited.add(name);
       announcement.remove();
-      for (const other of CARD_FIELDS) if (said(other) && !messages()[other]) fields[other].error(undefined);
+      for (const other of CARD_FIELDS)
+        if (isMarkedInvalid(other) && !messages()[other]) fields[other].error(undefined);
     });
     input.addEventListener("blur", () => {
       focused = unmoved = undefined;
@@ -155,7 +156,7 @@ export function createCardForm(card: KnownCard | undefined) {
       const found = messages();
       for (const name of CARD_FIELDS) {
         fields[name].label(words);
-        if (said(name)) fields[name].error(found[name]);
+        if (isMarkedInvalid(name)) fields[name].error(found[name]);
       }
       follow();
     },
@@ -177,7 +178,7 @@ export function createCardForm(card: KnownCard | undefined) {
       };
     },
     /** Fields with an error. */
-    wrong: () => CARD_FIELDS.filter((name) => said(name) && !fields[name].root.hidden),
+    wrong: () => CARD_FIELDS.filter((name) => isMarkedInvalid(name) && !fields[name].root.hidden),
     /** Focuses a field. If it still has the focus, focusing isn't announced, so its error is. */
     focus(name: CardField): void {
       const { input } = fields[name];
