@@ -16,7 +16,12 @@ import type { RemoteConfiguration } from "../platform/config/remote.ts";
 import { currentSession } from "../session/current.ts";
 import { customerSession } from "../session/lifecycle/customer.ts";
 import type { CustomerSession } from "../session/lifecycle/customer-session.ts";
-import { kindsFor, type CustomerKind, type CustomerKinds, type FurtherKind } from "./customer-kinds.ts";
+import {
+  kindsFor,
+  type CustomerKind,
+  type CustomerKinds,
+  type LoadedAfterProfile,
+} from "./customer-kinds.ts";
 import type * as Readers from "./readers.ts";
 import { createResource, type Resource } from "../http/loadable.ts";
 
@@ -108,7 +113,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     return callFor("profile")(getProfile, {}, options(signal));
   });
 
-  const afterProfile = <Kind extends FurtherKind>(kind: Kind): Resource<CustomerKinds[Kind]> =>
+  const afterProfile = <Kind extends LoadedAfterProfile>(kind: Kind): Resource<CustomerKinds[Kind]> =>
     createResource(async (signal) => {
       const options = deadline();
       const operation = `customer-data/${kind}`;
@@ -134,17 +139,18 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     },
   });
 
-  const further = <Kind extends FurtherKind>(kind: Kind) => notifying(kind, afterProfile(kind));
+  const loadedAfterProfile = <Kind extends LoadedAfterProfile>(kind: Kind) =>
+    notifying(kind, afterProfile(kind));
   const resources: CustomerResources = {
     profile: notifying("profile", profile),
-    devices: further("devices"),
-    transactions: further("transactions"),
-    privacy: further("privacy"),
-    contractDate: further("contractDate"),
-    preferences: further("preferences"),
-    wallet: further("wallet"),
-    subscriptions: further("subscriptions"),
-    banner: further("banner"),
+    devices: loadedAfterProfile("devices"),
+    transactions: loadedAfterProfile("transactions"),
+    privacy: loadedAfterProfile("privacy"),
+    contractDate: loadedAfterProfile("contractDate"),
+    preferences: loadedAfterProfile("preferences"),
+    wallet: loadedAfterProfile("wallet"),
+    subscriptions: loadedAfterProfile("subscriptions"),
+    banner: loadedAfterProfile("banner"),
   };
   const kinds = Object.keys(resources) as CustomerKind[];
 

@@ -24,7 +24,7 @@ export interface CustomerKinds {
 }
 
 export type CustomerKind = keyof CustomerKinds;
-export type FurtherKind = Exclude<CustomerKind, "profile">;
+export type LoadedAfterProfile = Exclude<CustomerKind, "profile">;
 
 const ROUTES = ["subscriptions", "transactions", "devices", "offer"];
 const ROUTE_KINDS = ["profile", "devices", "transactions", "privacy", "contractDate"] as const;

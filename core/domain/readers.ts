@@ -3,7 +3,7 @@ import type { ApiClient } from "../http/client.ts";
 import type { Operation } from "../http/operation.ts";
 import { uuid } from "../platform/random.ts";
 import type { CustomerIds } from "../session/customer-state.ts";
-import type { CustomerKinds, FurtherKind } from "./customer-kinds.ts";
+import type { CustomerKinds, LoadedAfterProfile } from "./customer-kinds.ts";
 import { getDevices } from "./devices/devices.ts";
 import { getStorefrontBanner } from "./offers/storefront.ts";
 import { getContractDate, getPreferences, readPrivacy } from "./privacy/privacy.ts";
@@ -20,7 +20,7 @@ const plain =
     call(operation, {}, options);
 
 /** How each kind of customer data is read after the profile. */
-export const readers: { [Kind in FurtherKind]: Read<CustomerKinds[Kind]> } = {
+export const readers: { [Kind in LoadedAfterProfile]: Read<CustomerKinds[Kind]> } = {
   devices: plain(getDevices),
   transactions: plain(getTransactions),
   privacy: (call, _, options) => readPrivacy(call, options),

@@ -41,8 +41,8 @@ export function recordTrace(table: TraceTable): Recording {
   function see(element: Element): void {
     const { localName, shadowRoot } = element;
     const name = localName.slice(localName.indexOf("-") + 1);
-    const isOurs = Object.hasOwn(table.states, name) && releaseOf(localName);
-    if (isOurs && element.isConnected && !present.has(element)) {
+    const isOwnElement = Object.hasOwn(table.states, name) && releaseOf(localName);
+    if (isOwnElement && element.isConnected && !present.has(element)) {
       counts[name] ??= 0;
       if (!names.has(element)) names.set(element, `tv-${name}#${++counts[name]}`);
       present.set(element, "");

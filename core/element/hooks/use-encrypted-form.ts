@@ -45,7 +45,7 @@ export function useEncryptedForm(name: string, form: Form, owner: Element | unde
     /**
      * Whether the saved data belongs to this form. Before that, it may belong to another person who hasn't signed in yet.
      */
-    let isOurs = false;
+    let isSavedByForm = false;
     forget.current = () => {
       isOver.abort();
       isOver = new AbortController();
@@ -60,8 +60,8 @@ export function useEncryptedForm(name: string, form: Form, owner: Element | unde
         .catch(() => {});
     const keep = async () => {
       const { signal: over } = isOver;
-      if (!isOurs && !Object.keys(textsIn(fields)).length) return;
-      isOurs = true;
+      if (!isSavedByForm && !Object.keys(textsIn(fields)).length) return;
+      isSavedByForm = true;
       const { saveForm } = await code();
       await restored; // Otherwise the first typed letter would replace an earlier page's text.
       await saveForm(name, textsIn(fields), over);

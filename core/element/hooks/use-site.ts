@@ -17,9 +17,9 @@ export interface Site {
 
 /** Returns a page's site. For another company's page, this is the brand's site in the element's language. */
 export function siteOf(page: string, origins: readonly string[], locale: Locale): Site {
-  const isOurs = !origins.length || origins.includes(new URL(page).origin);
+  const isBrandPage = !origins.length || origins.includes(new URL(page).origin);
   const isWanted = (origin: string) => hostLocale(new URL(origin).hostname) === locale;
-  return { page, base: isOurs ? page : (origins.find(isWanted) ?? (origins[0] as string)), origins };
+  return { page, base: isBrandPage ? page : (origins.find(isWanted) ?? (origins[0] as string)), origins };
 }
 
 /** Returns the site that an element's links lead to. Undefined in the first view. */

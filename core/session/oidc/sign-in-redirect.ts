@@ -83,9 +83,9 @@ export function createSignInRedirect({ clock, tab, page, flush, onLeaving, onStu
   const callback = request && callbackIn(page.takeResponse() ?? page.address(), request.redirectPath);
   // Remove code and state from the address bar before any customer data is rendered or requested.
   if (callback) page.rename(callback.cleaned);
-  const isOurs = callback && answers(callback, request);
-  const unfinished = isOurs ? undefined : tab.get(KEY);
-  if (isOurs) {
+  const isExpectedCallback = callback && answers(callback, request);
+  const unfinished = isExpectedCallback ? undefined : tab.get(KEY);
+  if (isExpectedCallback) {
     forgetRequest(tab);
     tab.set(KEY, request.place);
   }
@@ -105,8 +105,8 @@ export function createSignInRedirect({ clock, tab, page, flush, onLeaving, onStu
   }
 
   return {
-    callback: isOurs ? { callback, request } : undefined,
-    isUnanswered: !!request && !isOurs,
+    callback: isExpectedCallback ? { callback, request } : undefined,
+    isUnanswered: !!request && !isExpectedCallback,
     here,
     leave,
     setPlace: (next) => void (place = next),
@@ -120,7 +120,7 @@ export function createSignInRedirect({ clock, tab, page, flush, onLeaving, onStu
     dropForeign(redirectPath) {
       const foreign = callbackIn(page.address(), redirectPath);
       if (foreign) page.rename(foreign.cleaned);
-      return !!foreign || (!!callback && !isOurs);
+      return !!foreign || (!!callback && !isExpectedCallback);
     },
     async go(settings, { silent = false, isAutomatic, hasLapsed = false }) {
       // Save while the forms are still there: private content is removed as soon as the page is leaving.

@@ -61,10 +61,10 @@ export function useStepHistory(router: FlowRouter, memory: RefObject<Memory>): S
   function begin(): void {
     const { place = { run: uuid(), at: 0 } } = memory.current;
     const mark = stepMark();
-    const isOurs = mark?.run === place.run;
+    const isSameRun = mark?.run === place.run;
     // A page may be reloaded before its last step was stored.
-    memory.current.place = isOurs ? { run: place.run, at: Math.max(mark.at, place.at) } : place;
-    if (isOurs && mark.at < place.at) setPast({ at: mark.at });
+    memory.current.place = isSameRun ? { run: place.run, at: Math.max(mark.at, place.at) } : place;
+    if (isSameRun && mark.at < place.at) setPast({ at: mark.at });
     else markStep(memory.current.place);
   }
 
