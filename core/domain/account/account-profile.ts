@@ -16,7 +16,7 @@ export interface MailingAddress {
   zip: string;
 }
 
-/** The customer's identity and permissions, named as in the documents (document 3 section 3). */
+/** The customer's identity and permissions, with the names of the specification (ACC-1, SES-12). */
 export interface Profile {
   personId: string;
   customerRelationshipId: string;

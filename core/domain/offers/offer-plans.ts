@@ -30,7 +30,7 @@ export interface PlanTerms {
   html: string;
 }
 
-/** A plan of the storefront (document 2, section 3). Texts and lists that the server omits are empty. */
+/** A plan of the storefront (OFR-1). Texts and lists that the server omits are empty. */
 export interface OfferPlan {
   id: string;
   /** A customer can have one plan of a family at a time (OFR-2). */

@@ -100,7 +100,7 @@ export interface UpcomingPlan {
  */
 export type ServerTexts = { action: string; items: { description: string[] }[] }[];
 
-/** A subscription, named as in documents 2 and 3, section 3. Texts and lists that the server omits are empty. */
+/** A subscription, with the names of the specification (SUB-8). Texts and lists that the server omits are empty. */
 export interface Subscription {
   sku: string;
   offerId: string;
@@ -172,8 +172,8 @@ const planFrom = (plan: z.infer<typeof WirePlan>): UpcomingPlan => ({
   effectiveDate: plan.effectiveDate,
 });
 
-const serverTextsFrom = (said: z.infer<typeof WireConfirmations> = []): ServerTexts =>
-  said.map(({ action = "", items }) => ({ action, items }));
+const serverTextsFrom = (confirmations: z.infer<typeof WireConfirmations> = []): ServerTexts =>
+  confirmations.map(({ action = "", items }) => ({ action, items }));
 
 function subscriptionFrom(wire: z.infer<typeof WireSubscription>): Subscription {
   return {

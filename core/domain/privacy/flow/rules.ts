@@ -71,7 +71,7 @@ function shape(field: Field, text: string, context: ValidationContext): ProblemK
   }
 }
 
-/** Validates a field's value (document 2 section 5). Returns undefined if it is valid. */
+/** Validates a field's value (PRC-5 to PRC-9, PRC-14). Returns undefined if it is valid. */
 export function problemOf(
   field: Field,
   value: string | readonly string[],
