@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { systemClock } from "../../core/platform/clock.ts";
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
-import { NOTHING_SOUGHT, type Sought } from "../../core/domain/support/search/highlight.ts";
+import { NO_HIGHLIGHT, type HighlightTerms } from "../../core/domain/support/search/highlight.ts";
 import { suggest } from "../../core/domain/support/search/article-search.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";
 import type { Articles } from "./articles.ts";
@@ -20,10 +20,10 @@ const MOST = 8;
 /** Articles with matching titles, and what to highlight in them. */
 export interface Suggestions {
   items: readonly SearchItem[];
-  sought: Sought;
+  highlightTerms: HighlightTerms;
 }
 
-const none: Suggestions = { items: [], sought: NOTHING_SOUGHT };
+const none: Suggestions = { items: [], highlightTerms: NO_HIGHLIGHT };
 
 /**
  * Returns suggestions for the typed text (SUP-2). New text stops the lookup for earlier text. If the content fails

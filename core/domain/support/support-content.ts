@@ -79,7 +79,7 @@ export function createSupportContent({ call, clock, tab, version }: Deps): Suppo
     return resource;
   }
 
-  function kept(key: string): Aged<SupportContentDeps> | undefined {
+  function cached(key: string): Aged<SupportContentDeps> | undefined {
     const copy = tryJson(tab.get(key)) as CachedLayout | undefined;
     if (copy?.version !== version) return undefined;
     // Compare the absolute age: if the clock was set back, the copy must still expire.
@@ -91,7 +91,7 @@ export function createSupportContent({ call, clock, tab, version }: Deps): Suppo
     layout: (language) =>
       shared(`layout:${language}`, async (signal, again) => {
         const key = `support:${language}`;
-        const copy = again ? undefined : kept(key);
+        const copy = again ? undefined : cached(key);
         if (copy) return copy;
         const ask = (from?: string) => call(getSupportLayout, { language, from }, { signal, language });
         const { rows, next, ...rest } = await ask();

@@ -1,8 +1,10 @@
-import { highlight, type Sought } from "../../../core/domain/support/search/highlight.ts";
+import { highlight, type HighlightTerms } from "../../../core/domain/support/search/highlight.ts";
 
 /** Text with the matches highlighted (SUP-4). */
-export const Marked = ({ text, sought }: { text: string; sought: Sought }) => (
+export const Marked = ({ text, highlightTerms }: { text: string; highlightTerms: HighlightTerms }) => (
   <>
-    {highlight(text, sought).map(({ text: piece, hit }, at) => (hit ? <mark key={at}>{piece}</mark> : piece))}
+    {highlight(text, highlightTerms).map(({ text: piece, hit }, at) =>
+      hit ? <mark key={at}>{piece}</mark> : piece,
+    )}
   </>
 );

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import type { SearchItem } from "../../../core/domain/support/content-layout.ts";
-import type { Sought } from "../../../core/domain/support/search/highlight.ts";
+import type { HighlightTerms } from "../../../core/domain/support/search/highlight.ts";
 import { scoreOf } from "../../../core/domain/support/search/score.ts";
 import { snippetOf } from "../../../core/domain/support/search/snippet.ts";
 import { Marked } from "./Marked.tsx";
@@ -9,7 +9,7 @@ export interface ResultProps {
   item: SearchItem;
   /** Label of a manual. */
   manual: string;
-  sought: Sought;
+  highlightTerms: HighlightTerms;
   hrefOf: (item: SearchItem) => string | undefined;
   textOf: (item: SearchItem) => string;
   categoryOf: (item: SearchItem) => string | undefined;
@@ -18,22 +18,22 @@ export interface ResultProps {
 }
 
 /** A result: its title as a link, a matching excerpt of the article, its category and topics. */
-export function Result({ manual, item, sought, onNavigate, ...of }: ResultProps) {
+export function Result({ manual, item, highlightTerms, onNavigate, ...of }: ResultProps) {
   const { hrefOf, textOf, categoryOf, topicsOf } = of;
   const href = hrefOf(item);
   const text = textOf(item);
   const tag = item.manual ? manual : categoryOf(item);
   const topics = topicsOf(item);
   // If the text doesn't match, the summary shows (SUP-4).
-  const snippet = snippetOf(item.desc && !scoreOf(text, sought) ? item.desc : text, sought);
+  const snippet = snippetOf(item.desc && !scoreOf(text, highlightTerms) ? item.desc : text, highlightTerms);
   return (
     <li className="result" part="result">
       <a className="result-link" part="result-link" href={href} onClick={href ? onNavigate : undefined}>
-        <Marked text={item.label} sought={sought} />
+        <Marked text={item.label} highlightTerms={highlightTerms} />
       </a>
       {snippet && (
         <p className="snippet" part="snippet">
-          <Marked text={snippet} sought={sought} />
+          <Marked text={snippet} highlightTerms={highlightTerms} />
         </p>
       )}
       {tag && (

@@ -61,7 +61,7 @@ export function SearchView(props: SearchProps) {
     () =>
       suggestions.items.map((item) => ({
         text: item.label,
-        drawn: <Marked text={item.label} sought={suggestions.sought} />,
+        drawn: <Marked text={item.label} highlightTerms={suggestions.highlightTerms} />,
         href: hrefOf(item),
       })),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new list has no selection, so it changes with its suggestions only

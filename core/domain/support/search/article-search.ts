@@ -1,5 +1,5 @@
 import { inSlices } from "../../../platform/slices.ts";
-import { NOTHING_SOUGHT, type Sought } from "./highlight.ts";
+import { NO_HIGHLIGHT, type HighlightTerms } from "./highlight.ts";
 import {
   createWordIndex,
   MAX_DISTANCE,
@@ -31,7 +31,7 @@ export interface ArticleIndex<Item> {
 /** Items, best first, and what to highlight in their texts. */
 export interface Items<Item> {
   items: Item[];
-  sought: Sought;
+  highlightTerms: HighlightTerms;
 }
 
 /**
@@ -71,7 +71,7 @@ export const itemsOf = <Item>(
   phrase = "",
 ): Items<Item> => ({
   items: ids.map((id) => items[id] as Item),
-  sought: { terms: forms, phrase },
+  highlightTerms: { terms: forms, phrase },
 });
 
 /**
@@ -86,5 +86,5 @@ export function suggest<Item>(index: ArticleIndex<Item>, query: string, limit: n
     const { ids, forms } = titles.find(terms, synonyms, distance);
     if (ids.length) return itemsOf(index, { ids: ids.slice(0, limit), forms }, phrase);
   }
-  return { items: [], sought: NOTHING_SOUGHT };
+  return { items: [], highlightTerms: NO_HIGHLIGHT };
 }

@@ -1,14 +1,14 @@
 import { indexed } from "./words.ts";
 
 /** What to highlight in a text. */
-export interface Sought {
+export interface HighlightTerms {
   /** For each term, its folded prefix of a word, then other words that match it. */
   terms: readonly (readonly string[])[];
   /** Folded words that must be adjacent; empty if there is only one word. */
   phrase: string;
 }
 
-export const NOTHING_SOUGHT: Sought = { terms: [], phrase: "" };
+export const NO_HIGHLIGHT: HighlightTerms = { terms: [], phrase: "" };
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-‐‑'’][\p{L}\p{N}\p{M}]+)*/gu;
 
@@ -23,7 +23,7 @@ export interface Piece {
 }
 
 /** Splits the text into pieces, for `<mark>`: whole words, in the text's spelling. Joined, they are the text again. */
-export function highlight(text: string, { terms }: Pick<Sought, "terms">): Piece[] {
+export function highlight(text: string, { terms }: Pick<HighlightTerms, "terms">): Piece[] {
   const pieces: Piece[] = [];
   const add = (piece: string, hit: boolean) => {
     const last = pieces.at(-1);

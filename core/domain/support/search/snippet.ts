@@ -1,4 +1,4 @@
-import type { Sought } from "./highlight.ts";
+import type { HighlightTerms } from "./highlight.ts";
 import { scoreOf } from "./score.ts";
 
 /** Maximum length of a description that is searched and shown, in characters (SUP-4). */
@@ -19,14 +19,14 @@ const cut = (text: string, length: number): string =>
  * Returns the part of a description to show in a result (SUP-4): from the sentence with the best score for what is
  * searched, or from the beginning if nothing matches.
  */
-export function snippetOf(description: string, sought: Sought): string {
+export function snippetOf(description: string, highlightTerms: HighlightTerms): string {
   const text = cut(description.trim(), DESCRIPTION_LENGTH);
   if (text.length <= SNIPPET_LENGTH) return text;
   let best = { from: 0, score: 0 };
   let from = 0;
   for (const sentence of text.split(SENTENCE)) {
     // Score whole words only: the rest of a cut word might count as a match.
-    const score = scoreOf(text.slice(from, from + CUT_LENGTH), sought);
+    const score = scoreOf(text.slice(from, from + CUT_LENGTH), highlightTerms);
     if (score > best.score) best = { from, score };
     from += sentence.length;
   }

@@ -9,10 +9,10 @@ export function createSynonyms(lines: readonly string[], stem: Language["stem"])
   });
   return (phrase) => {
     const found = new Map<string, string[]>();
-    const sought = stems(phrase);
+    const phraseStems = stems(phrase);
     for (const { members, words } of groups) {
       for (const word of phrase.split(" "))
-        if (members.some((member) => sought.includes(member) && member.includes(stems(word))))
+        if (members.some((member) => phraseStems.includes(member) && member.includes(stems(word))))
           found.set(word, [...(found.get(word) ?? []), ...words]);
     }
     return found;

@@ -13,7 +13,7 @@ import {
 const found = (kind: Found<SearchItem>["kind"], count: number): Found<SearchItem> => ({
   kind,
   items: Array.from({ length: count }, (_, at) => ({ value: `article-${at}` }) as SearchItem),
-  sought: { terms: [["remote"]], phrase: "" },
+  highlightTerms: { terms: [["remote"]], phrase: "" },
 });
 const initial = initialState(undefined);
 const after = (...events: Event[]): State => events.reduce(transition, initial);

@@ -65,7 +65,10 @@ describe("searching articles", () => {
     expect(MIN_SIMILARITY).toBe(0.5);
     const { search } = await searchOf();
     const found = search("remtoe");
-    expect(found).toMatchObject({ kind: "similar", sought: { terms: [["remtoe", "remote"]], phrase: "" } });
+    expect(found).toMatchObject({
+      kind: "similar",
+      highlightTerms: { terms: [["remtoe", "remote"]], phrase: "" },
+    });
     expect(titles(found).sort()).toEqual(["Pair a new remote", "Reset the remote"]);
     expect(titles(search("pasword netwrok"))).toEqual(["Connect to Wi-Fi"]);
     // One of two letters is only half, which is not enough.
@@ -76,7 +79,7 @@ describe("searching articles", () => {
   test("SUP-3 if nothing is similar either, popular articles are shown", async () => {
     const { search } = await searchOf();
     const found = search("qqqzzz");
-    expect(found).toMatchObject({ kind: "popular", sought: { terms: [] } });
+    expect(found).toMatchObject({ kind: "popular", highlightTerms: { terms: [] } });
     expect(titles(found)).toEqual(["Connect to Wi-Fi", "Sound bars"]);
     expect(search("?!").kind).toBe("popular");
   });
@@ -140,7 +143,7 @@ describe("searching articles", () => {
 
   test("a form of a word is highlighted where the text has it", async () => {
     const { search } = await searchOf([item("Unknown charges", "A charge is on your bill.")]);
-    expect(search("charged").sought.terms).toEqual([["charged", "charge", "charges"]]);
+    expect(search("charged").highlightTerms.terms).toEqual([["charged", "charge", "charges"]]);
   });
 
   test("a synonym matches the articles' own word, as one word or as a phrase", async () => {

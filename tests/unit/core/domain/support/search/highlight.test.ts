@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { highlight } from "../../../../../../core/domain/support/search/highlight.ts";
 import { scoreOf } from "../../../../../../core/domain/support/search/score.ts";
-import { parseQuery } from "./sought.ts";
+import { parseQuery } from "./parse-query.ts";
 
 const marked = (text: string, query: string) =>
   highlight(text, parseQuery(query))
@@ -10,18 +10,18 @@ const marked = (text: string, query: string) =>
 
 describe("highlighting", () => {
   test("SUP-4 scores 30 for each matched term and 20 for the phrase", () => {
-    const sought = parseQuery("reset remote");
-    expect(scoreOf("Nothing of it", sought)).toBe(0);
-    expect(scoreOf("The remote", sought)).toBe(30);
-    expect(scoreOf("The remote, the remote and the remote", sought)).toBe(30);
-    expect(scoreOf("A remote, and how to reset it", sought)).toBe(60);
-    expect(scoreOf("How you Reset remotes", sought)).toBe(80);
+    const highlightTerms = parseQuery("reset remote");
+    expect(scoreOf("Nothing of it", highlightTerms)).toBe(0);
+    expect(scoreOf("The remote", highlightTerms)).toBe(30);
+    expect(scoreOf("The remote, the remote and the remote", highlightTerms)).toBe(30);
+    expect(scoreOf("A remote, and how to reset it", highlightTerms)).toBe(60);
+    expect(scoreOf("How you Reset remotes", highlightTerms)).toBe(80);
     expect(scoreOf("The remote", parseQuery("remote"))).toBe(30);
   });
 
   test("SUP-4 a term counts once, however many of its forms match", () => {
-    const sought = { terms: [["charged", "charge", "refund"]], phrase: "" };
-    expect(scoreOf("The charge was charged: a refund", sought)).toBe(30);
+    const highlightTerms = { terms: [["charged", "charge", "refund"]], phrase: "" };
+    expect(scoreOf("The charge was charged: a refund", highlightTerms)).toBe(30);
   });
 
   test("another form is highlighted only as a whole word", () => {

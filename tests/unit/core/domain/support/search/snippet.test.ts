@@ -5,7 +5,7 @@ import {
   SNIPPET_LENGTH,
   snippetOf,
 } from "../../../../../../core/domain/support/search/snippet.ts";
-import { parseQuery } from "./sought.ts";
+import { parseQuery } from "./parse-query.ts";
 
 const filler = (length: number) => "word ".repeat(length).slice(0, length - 1) + ".";
 const none = parseQuery("absent");
