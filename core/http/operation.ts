@@ -14,7 +14,7 @@ export interface Operation<Request extends object, Wire, Response> {
   /** API version (API-3), if neither the configuration's operation nor its service sets one. Default "1.0". */
   version?: string;
   /** Maps our request to the server's fields. It comes from our own code, so the compiler's check is enough. */
-  request: (ours: Request) => object;
+  request: (request: Request) => object;
   /** Schema of the response, limited to the fields that are read: it comes from outside and is validated (API-10). */
   response: z.ZodMiniType<Wire>;
   /** Maps the response to our fields. Returns undefined if it has no usable data, which is an invalid response too. */

@@ -10,7 +10,7 @@ export const outcome = { success: flag(), errorMessage: text, errorCode: text };
 export type Outcome = z.infer<z.ZodMiniObject<typeof outcome>>;
 
 /** @throws ApiError status, with the server's code and message, for a failure with status 200 */
-export function confirm(operation: string, { success, errorMessage, errorCode }: Outcome): void {
+export function throwIfFailed(operation: string, { success, errorMessage, errorCode }: Outcome): void {
   if (success) return;
   throw new ApiError("status", {
     operation,

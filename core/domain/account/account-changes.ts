@@ -3,7 +3,7 @@ import { operation } from "../../http/operation.ts";
 import { serverError } from "../../http/server-error.ts";
 import { flag } from "../../http/wire-values.ts";
 import type { MailingAddress, Profile } from "./account-profile.ts";
-import { confirm } from "../../http/outcome.ts";
+import { throwIfFailed } from "../../http/outcome.ts";
 
 /** Identifies the account. Each change sends it, and the server compares it with the token. */
 export type Owner = Pick<Profile, "personId" | "customerRelationshipId">;
@@ -35,7 +35,7 @@ function confirmed(name: string, answer: Outcome): Changed {
   const message = textOf(answer.message);
   const { serverCode, serverMessage = message || undefined } = serverError(answer);
   const { success } = answer;
-  confirm(`account/${name}`, { success, errorCode: serverCode, errorMessage: serverMessage });
+  throwIfFailed(`account/${name}`, { success, errorCode: serverCode, errorMessage: serverMessage });
   return { message };
 }
 

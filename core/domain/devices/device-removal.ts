@@ -4,7 +4,7 @@ import { ApiError } from "../../http/error.ts";
 import { mutation } from "../../http/mutation.ts";
 import { operation } from "../../http/operation.ts";
 import { allDevices, getDevices } from "./devices.ts";
-import { confirm, outcome } from "../../http/outcome.ts";
+import { throwIfFailed, outcome } from "../../http/outcome.ts";
 
 /** Message of a server that removes the device later (DEV-5). The customer sees it as done. */
 export const SUBMITTED = "Request has been submitted, Please check back after sometime.";
@@ -31,7 +31,7 @@ export const unpairDevice = operation({
   }),
   response: z.object({ data: z.object(outcome) }),
   read({ data }) {
-    confirm("devices/unpairDevice", data);
+    throwIfFailed("devices/unpairDevice", data);
     return true;
   },
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { operation } from "../../http/operation.ts";
 import { flag } from "../../http/wire-values.ts";
 import { common, planFrom, WirePlan, type OfferPlan } from "./offer-plans.ts";
-import { confirm, outcome } from "../../http/outcome.ts";
+import { throwIfFailed, outcome } from "../../http/outcome.ts";
 
 const text = z.optional(z.string());
 
@@ -51,7 +51,7 @@ export const getOffers = operation({
     ),
   }),
   read({ data, message, errorMessage, ...rest }): Offers | undefined {
-    confirm("offers/getOffers", { ...rest, errorMessage: errorMessage ?? message });
+    throwIfFailed("offers/getOffers", { ...rest, errorMessage: errorMessage ?? message });
     return (
       data && {
         cartId: data.cartID ?? "",
@@ -97,7 +97,7 @@ function filledFrom(
   name: string,
   { error, errorMessage, upsertItem, data, ...rest }: z.infer<typeof filled>,
 ): Filled | undefined {
-  confirm(name, { ...rest, errorMessage: errorMessage ?? error });
+  throwIfFailed(name, { ...rest, errorMessage: errorMessage ?? error });
   return upsertItem && data && { salesJourneyId: upsertItem.salesJourneyId, cartId: data.cartID };
 }
 

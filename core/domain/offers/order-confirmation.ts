@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { operation } from "../../http/operation.ts";
 import { flag, number } from "../../http/wire-values.ts";
 import { common, planFields, planFrom, type OfferPlan } from "./offer-plans.ts";
-import { confirm, outcome } from "../../http/outcome.ts";
+import { throwIfFailed, outcome } from "../../http/outcome.ts";
 
 const text = z.optional(z.string());
 
@@ -67,7 +67,7 @@ export const getOrderConfirmation = operation({
     ),
   }),
   read({ data, ...rest }): Order | undefined {
-    confirm("offers/getOrderConfirmation", rest);
+    throwIfFailed("offers/getOrderConfirmation", rest);
     return (
       data && {
         ...data,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../../http/operation.ts";
 import { common } from "./offer-plans.ts";
-import { confirm, outcome } from "../../http/outcome.ts";
+import { throwIfFailed, outcome } from "../../http/outcome.ts";
 
 /** What a customer consents to: a plan's prices, and its terms by version and SHA-256 of their text. */
 export interface ConsentedPlan {
@@ -24,7 +24,7 @@ export const createConsent = operation({
   }),
   response: z.object({ ...outcome, data: z.optional(z.object({ consentId: z.string() })) }),
   read({ data, ...rest }): string | undefined {
-    confirm("offers/createConsent", rest);
+    throwIfFailed("offers/createConsent", rest);
     return data?.consentId;
   },
 });
@@ -41,7 +41,7 @@ export const submitOrder = operation({
   }) => ({ ...of, acceptanceChannel: "WEB", userActivity: "NEW" }),
   response: z.object({ ...outcome, data: z.optional(z.object({ orderId: z.string() })) }),
   read({ data, ...rest }): string | undefined {
-    confirm("offers/submitOrder", rest);
+    throwIfFailed("offers/submitOrder", rest);
     return data?.orderId;
   },
 });

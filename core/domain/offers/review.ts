@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { operation } from "../../http/operation.ts";
 import { number } from "../../http/wire-values.ts";
 import { common, planFrom, WirePlan, type OfferPlan } from "./offer-plans.ts";
-import { confirm, outcome } from "../../http/outcome.ts";
+import { throwIfFailed, outcome } from "../../http/outcome.ts";
 
 const text = z.optional(z.string());
 
@@ -44,7 +44,7 @@ export const getReview = operation({
     ),
   }),
   read({ data, ...rest }): Review | undefined {
-    confirm("offers/getReview", rest);
+    throwIfFailed("offers/getReview", rest);
     return (
       data && {
         orderId: data.order.id,

@@ -4,7 +4,7 @@ import type { ApiClient } from "../../http/client.ts";
 import { ApiError } from "../../http/error.ts";
 import { operation } from "../../http/operation.ts";
 import { flag } from "../../http/wire-values.ts";
-import { confirm, outcome } from "../../http/outcome.ts";
+import { throwIfFailed, outcome } from "../../http/outcome.ts";
 
 /** Groups of devices with their own choice (PRS-2): TVs (`tv`) and streaming devices (`sd`). */
 export const adGroups = ["tv", "sd"] as const;
@@ -45,7 +45,7 @@ export const getPrivacy = operation({
   request: () => ({}),
   response: z.object({ ...outcome, data: z.optional(z.object({ personalizedAdOptOut: OptOuts })) }),
   read({ data, ...rest }): PrivacyOptOuts | undefined {
-    confirm("privacy/getPrivacy", rest);
+    throwIfFailed("privacy/getPrivacy", rest);
     return data?.personalizedAdOptOut;
   },
   benign: { "PCS-PV-012": neverSet },
@@ -75,7 +75,7 @@ export const getContractDate = operation({
     ),
   }),
   read({ data, ...rest }): TermsAcceptance[] | undefined {
-    confirm("privacy/getContractDate", rest);
+    throwIfFailed("privacy/getContractDate", rest);
     return data?.terms;
   },
   benign: { "PCS-PV-008": noTerms },
@@ -95,7 +95,7 @@ export const getPreferences = operation({
     ),
   }),
   read({ data, ...rest }): AppPreference[] | undefined {
-    confirm("privacy/getPreferences", rest);
+    throwIfFailed("privacy/getPreferences", rest);
     return data?.preferences;
   },
   benign: { "PCS-PV-012": noPreferences },
@@ -153,7 +153,7 @@ export const resetAdId = operation({
   request: (whose: { personId: string; xboAccountId: string }) => whose,
   response: z.object(outcome),
   read(answer) {
-    confirm("privacy/resetAdId", answer);
+    throwIfFailed("privacy/resetAdId", answer);
     return true;
   },
 });

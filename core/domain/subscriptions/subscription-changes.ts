@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../../http/operation.ts";
 import { number } from "../../http/wire-values.ts";
-import { confirm, outcome } from "../../http/outcome.ts";
+import { throwIfFailed, outcome } from "../../http/outcome.ts";
 import { isWbd, type OtherOffer, type Subscription } from "./subscriptions.ts";
 
 const text = z.optional(z.string());
@@ -42,7 +42,7 @@ const response = z.object({
 const read =
   (name: string) =>
   ({ data, ...outcome }: z.infer<typeof response>): Change => {
-    confirm(`subscriptions/${name}`, outcome);
+    throwIfFailed(`subscriptions/${name}`, outcome);
     return {
       confirmationId: data?.confirmationId ?? "",
       effectiveDate: data?.effectiveDate,
@@ -67,7 +67,7 @@ const common = (name: string) =>
 /** Extra activity sent for a WBD app's subscription (SUB-4). */
 export type UserActivity = "UNSUBSCRIBE" | "UNDO_ACTIVATION" | "UNDO_DOWNGRADE";
 
-export interface Cancelling {
+export interface CancelRequest {
   subscription: Subscription;
   personId: string;
   /** API-9; empty if unknown. */
@@ -76,7 +76,7 @@ export interface Cancelling {
 }
 
 /** Returns the fields of the request (SUB-4): the cart's for an xcp subscription, the managed order's for any other. */
-function cancelling({ subscription: it, personId, clientIpAddress, userActivity }: Cancelling): object {
+function cancelFields({ subscription: it, personId, clientIpAddress, userActivity }: CancelRequest): object {
   if (it.subscriptionType === "xcp")
     return {
       catalogId: it.offerId,
@@ -104,15 +104,15 @@ function cancelling({ subscription: it, personId, clientIpAddress, userActivity 
  * Cancels a subscription (SUB-4).
  * @throws ApiError with the server's errorMessage in `serverMessage` (SUB-7)
  */
-export const unsubscribe = operation({ ...common("unsubscribe"), request: cancelling });
+export const unsubscribe = operation({ ...common("unsubscribe"), request: cancelFields });
 
 /**
  * Resumes a subscription (SUB-4), or cancels a pending downgrade (SUB-6).
  * @throws ApiError
  */
-export const resubscribe = operation({ ...common("resubscribe"), request: cancelling });
+export const resubscribe = operation({ ...common("resubscribe"), request: cancelFields });
 
-export interface PlanChanging {
+export interface PlanChangeRequest {
   subscription: Subscription;
   offer: OtherOffer;
 }
@@ -123,7 +123,7 @@ export interface PlanChanging {
  */
 export const upgradeSubscription = operation({
   ...common("upgradeSubscription"),
-  request: ({ subscription, offer }: PlanChanging) => ({
+  request: ({ subscription, offer }: PlanChangeRequest) => ({
     "x-cams-id": subscription.accountId,
     appId: subscription.appId,
     currentSku: subscription.sku,
@@ -143,7 +143,7 @@ export const downgradeSubscription = operation({
     offer,
     personId,
     flowName,
-  }: PlanChanging & { personId: string; flowName?: string }) => ({
+  }: PlanChangeRequest & { personId: string; flowName?: string }) => ({
     personId,
     ...(flowName ? { flowName } : {}),
     "x-cams-id": subscription.accountId,

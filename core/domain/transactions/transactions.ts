@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../../http/operation.ts";
 import { flag, number } from "../../http/wire-values.ts";
-import { confirm, outcome } from "../../http/outcome.ts";
+import { throwIfFailed, outcome } from "../../http/outcome.ts";
 
 const WireTransaction = z.object({
   transactionId: z.string(),
@@ -99,7 +99,7 @@ export const refundTransaction = operation({
   response: z.object({ data: z.object({ ...outcome, transaction: z.optional(WireTransaction) }) }),
   // Success without the statement's line is an invalid response, so that the statement is read to verify the refund.
   read({ data: { transaction, ...done } }): Transaction | undefined {
-    confirm("transactions/refundTransaction", done);
+    throwIfFailed("transactions/refundTransaction", done);
     return transaction && transactionFrom(transaction);
   },
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ApiClient } from "../../http/client.ts";
 import { mutation } from "../../http/mutation.ts";
 import { operation } from "../../http/operation.ts";
-import { confirm, outcome } from "../../http/outcome.ts";
+import { throwIfFailed, outcome } from "../../http/outcome.ts";
 import { getWallet } from "./wallet.ts";
 
 interface CardToRemove {
@@ -20,7 +20,7 @@ export const removeWallet = operation({
   request: (card: CardToRemove) => card,
   response: z.object(outcome),
   read(answer) {
-    confirm("wallet/removeWallet", answer);
+    throwIfFailed("wallet/removeWallet", answer);
     return true;
   },
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { operation } from "../../../../core/http/operation.ts";
 import { serverError } from "../../../../core/http/server-error.ts";
-import { confirm, outcome } from "../../../../core/http/outcome.ts";
+import { throwIfFailed, outcome } from "../../../../core/http/outcome.ts";
 import { harness, readIt, writeIt } from "../../support/client.ts";
 import { answer, ok } from "../../support/transport.ts";
 
@@ -134,7 +134,7 @@ test("an unsuccessful answer has its text and code under data or at the top", as
     ...writeIt,
     response: z.object({ data: z.object(outcome) }),
     read: ({ data }) => {
-      confirm("marketing/writeIt", data);
+      throwIfFailed("marketing/writeIt", data);
       return "done";
     },
   });
