@@ -5,7 +5,7 @@ import { createTransport } from "../../../core/http/transport.ts";
 import { runMutation } from "../../../core/http/mutation.ts";
 import { removeDevice } from "../../../core/domain/devices/device-removal.ts";
 import { getDevices } from "../../../core/domain/devices/devices.ts";
-import { saysExisting } from "../../../core/domain/marketing/marketing.ts";
+import { meansExisting } from "../../../core/domain/marketing/marketing.ts";
 import { getOffers } from "../../../core/domain/offers/offers.ts";
 import { getReview } from "../../../core/domain/offers/review.ts";
 import { getSubscriptions } from "../../../core/domain/subscriptions/subscriptions.ts";
@@ -55,7 +55,7 @@ const signUp: Act =
     const subscriber = { email, prospect: "home", customerType: "prospect" };
     const answer = await runMutation(subscribe, call, subscriber).catch(
       (error: { serverMessage?: string }) => {
-        if (saysExisting(error.serverMessage)) return { outcome: "existing" } as const;
+        if (meansExisting(error.serverMessage)) return { outcome: "existing" } as const;
         throw error;
       },
     );

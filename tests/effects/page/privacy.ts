@@ -3,7 +3,7 @@ import { DEADLINE_MS } from "../../../core/http/client.ts";
 import { idempotencyKey, restoreKey, runMutation } from "../../../core/http/mutation.ts";
 import type { Pending, Shown } from "../../../core/domain/privacy/flow/flow.ts";
 import { emptyMemory, saveRequestType } from "../../../core/domain/privacy/flow/memory.ts";
-import { answering, beginning } from "../../../core/domain/privacy/flow/pending.ts";
+import { submitMessage, firstStepMessage } from "../../../core/domain/privacy/flow/pending.ts";
 import { stepMessage } from "../../../core/domain/privacy/flow/step-message.ts";
 import type { Given } from "../given.ts";
 import type { Press } from "./acts.ts";
@@ -24,15 +24,15 @@ function flow(call: Call, entry: string) {
   let shown: Shown;
   const show = ({ answer, view }: Awaited<ReturnType<typeof send>>) => {
     if (answer.errors.length) throw new Error(answer.errors.map(({ code }) => code).join());
-    shown = { answer, view, errors: [], misses: 0, serial: 0, isRestarted: false };
+    shown = { answer, view, errors: [], wrongCodes: 0, serial: 0, isRestarted: false };
     return answer;
   };
   const message = (button: string, fields: Values): Pending => {
     saveRequestType(memory, fields as Parameters<typeof saveRequestType>[1]);
-    return answering(name, shown, memory, button, fields as Parameters<typeof saveRequestType>[1]);
+    return submitMessage(name, shown, memory, button, fields as Parameters<typeof saveRequestType>[1]);
   };
   return {
-    begin: async () => show(await send(call, beginning(name, memory))),
+    begin: async () => show(await send(call, firstStepMessage(name, memory))),
     next: async (button: string, fields: Values = {}) => show(await send(call, message(button, fields))),
     message,
   };

@@ -23,7 +23,7 @@ interface Props extends StepFormOptions {
 /** A step of a privacy flow: the server's text, with our controls in place of its fields. */
 export function StepForm(props: Props) {
   const { t, step, code, limits, busy, topLevel, isPast = false } = props;
-  const { ref, messages, isMailOn, summed, wrong, announced, beginning, lookUps, onChanged, ...does } =
+  const { ref, messages, isMailOn, summed, wrong, announced, initialValues, lookUps, onChanged, ...does } =
     useStepForm(props);
   const { isWhole, focusOn, onInput, onBlur, press } = does;
 
@@ -35,14 +35,14 @@ export function StepForm(props: Props) {
       step,
       code,
       limits,
-      typed: beginning,
+      typed: initialValues,
       lookUps,
       isPast,
       isRequired: (field) => isRequired(field, isMailOn),
       onChanged,
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onChanged` depends on what is listed; `lookUps` never changes
-    [t, limits, step, code, isMailOn, beginning, isPast],
+    [t, limits, step, code, isMailOn, initialValues, isPast],
   );
 
   const tree = {

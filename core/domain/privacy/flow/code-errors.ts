@@ -10,7 +10,7 @@ import { fieldStrings } from "./field-strings.ts";
  * (PRC-5); a spent code has none.
  */
 export function errorsOf(
-  { errors, misses, view }: StepErrors,
+  { errors, wrongCodes, view }: StepErrors,
   { locale, words }: Pick<ElementContext, "locale" | "words">,
 ): readonly FlowError[] {
   const t = translator(fieldStrings, locale, words);
@@ -19,7 +19,7 @@ export function errorsOf(
     const field = name ?? error.field;
     if (error.code === flowCodes.codeSpent) return { ...error, field, message: t("codeSpent") };
     if (error.code !== flowCodes.codeWrong) return error;
-    const left = CODE_TRIES - misses;
+    const left = CODE_TRIES - wrongCodes;
     const tries = left === 1 ? t("tryLeft") : t("triesLeft", { count: left });
     return { ...error, field, message: left > 0 ? `${t("codeWrong")}. ${tries}` : t("codeWrong") };
   });

@@ -28,20 +28,20 @@ export function parseStoredFlow(data: unknown): StoredFlow | undefined {
   const typed = Object.fromEntries(
     Object.entries(data["typed"]).map(([step, values]) => [step, valuesIn(values)]),
   );
-  const { pending, misses, place } = data as { pending?: unknown; misses?: unknown; place?: unknown };
+  const { pending, wrongCodes, place } = data as { pending?: unknown; wrongCodes?: unknown; place?: unknown };
   const isPlace = isObject(place) && isText(place["run"]) && typeof place["at"] === "number";
   const isPending = isObject(pending) && isText(pending["key"]) && isObject(pending["message"]);
   return {
     ...(data as unknown as StoredFlow),
     typed,
     place: isPlace ? (place as unknown as StoredFlow["place"]) : undefined,
-    misses: typeof misses === "number" ? misses : 0,
+    wrongCodes: typeof wrongCodes === "number" ? wrongCodes : 0,
     pending: isPending ? (pending as unknown as StoredFlow["pending"]) : undefined,
   };
 }
 
-export const encryptFlow = (kept: StoredFlow): Promise<void> =>
-  encryptedStore().encrypt(kindOf(kept.displayFormReferenceKey), kept);
+export const encryptFlow = (stored: StoredFlow): Promise<void> =>
+  encryptedStore().encrypt(kindOf(stored.displayFormReferenceKey), stored);
 
 export const open = async (entry: string): Promise<StoredFlow | undefined> =>
   parseStoredFlow(await encryptedStore().take(kindOf(entry), IDLE_MS));

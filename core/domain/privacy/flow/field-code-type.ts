@@ -23,7 +23,7 @@ export interface Addresses {
 export interface StepErrors {
   errors: readonly FlowError[];
   /** Number of wrong codes since the last code was sent (PRC-5). */
-  misses: number;
+  wrongCodes: number;
   view: { kind: "step"; step: Step } | { kind: "text" | "refused" };
 }
 

@@ -21,15 +21,16 @@ export { reportBrokenStep } from "./report-broken-step.ts";
 export { css };
 
 /** Whether streets are looked up while the visitor types (CFG-7, PRC-7). False if the configuration can't be loaded. */
-export const suggestsStreets = (): Promise<boolean> =>
+export const hasAddressSuggestions = (): Promise<boolean> =>
   currentSession()
     .configuration()
     .then((remote) => featuresOf(remote).enableAddressTypeAhead)
     .catch(() => false);
 
-function kindOf(field: Field, { suggestsStreets }: Step): ComponentType<ControlProps> {
+function kindOf(field: Field, { hasAddressSuggestions }: Step): ComponentType<ControlProps> {
   if (field.type === "multiple") return MultiSelect;
-  if (suggestsStreets && field.kind === "street-address" && field.type !== "select") return AddressControl;
+  if (hasAddressSuggestions && field.kind === "street-address" && field.type !== "select")
+    return AddressControl;
   if (field.type === "textarea") return LongTextControl;
   if (field.type === "select" || field.kind === "state") return SelectControl;
   return field.kind === "code" ? CodeControl : TextControl;
@@ -49,8 +50,10 @@ export function controlOf(field: Field, step: Step, key: number, error: Message 
 }
 
 /** Waits until all street suggestions have loaded (PRC-7), because a street must be one of them. */
-export const awaitStreets = (lookUps: ReadonlyMap<string, Addresses>, values: Values): Promise<unknown> =>
-  Promise.all([...lookUps].map(([name, { settle }]) => settle(String(values[name]))));
+export const awaitAddressSuggestions = (
+  lookUps: ReadonlyMap<string, Addresses>,
+  values: Values,
+): Promise<unknown> => Promise.all([...lookUps].map(([name, { settle }]) => settle(String(values[name]))));
 
 /** Returns the validation message of a field, in the element's language, or undefined if the field is valid. */
 export function validate(

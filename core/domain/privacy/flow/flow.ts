@@ -20,7 +20,7 @@ export interface Shown {
   view: StepView;
   errors: readonly FlowError[];
   /** Number of wrong codes since the last code was sent (PRC-5). */
-  misses: number;
+  wrongCodes: number;
   /**
    * Number of steps shown so far. It changes each time, so that a step that is shown again is rendered from scratch.
    */
@@ -30,15 +30,15 @@ export interface Shown {
 }
 
 /** Number of wrong codes on an earlier page load (PRC-5). */
-export interface Misses {
+export interface WrongCodes {
   stepId: string;
-  misses: number;
+  wrongCodes: number;
 }
 
 export type State =
   /** Looking for data that an earlier page of this tab has stored. */
   | { step: "starting" }
-  | { step: "loading"; pending: Pending; known?: Misses | undefined }
+  | { step: "loading"; pending: Pending; known?: WrongCodes | undefined }
   | { step: "showing"; shown: Shown }
   | { step: "sending"; shown: Shown; pending: Pending }
   | { step: "failed"; shown: Shown | undefined; pending: Pending; error: ApiError }
@@ -49,7 +49,7 @@ export type State =
 
 export type Event =
   /** The flow starts, or its step is requested again because the login has ended. */
-  | { type: "started"; pending: Pending; known?: Misses | undefined }
+  | { type: "started"; pending: Pending; known?: WrongCodes | undefined }
   | { type: "submitted"; pending: Pending }
   | { type: "answered"; answer: FlowAnswer; view: StepView; isRestarted?: boolean }
   /** No customer is signed in, or the login has ended. */
@@ -75,9 +75,9 @@ export const isAboutCode = (errors: readonly FlowError[]): boolean =>
 
 const isResend = ({ message }: Pending) => /^resend(?::|$)/.test(message.actionButton);
 
-function missesAfter(before: Misses | undefined, answer: FlowAnswer, pending: Pending): number {
+function wrongCodesAfter(before: WrongCodes | undefined, answer: FlowAnswer, pending: Pending): number {
   if (hasError(answer.errors, flowCodes.codeSpent)) return CODE_TRIES;
-  const known = before?.stepId === answer.stepId && !isResend(pending) ? before.misses : 0;
+  const known = before?.stepId === answer.stepId && !isResend(pending) ? before.wrongCodes : 0;
   return hasError(answer.errors, flowCodes.codeWrong) ? Math.min(known + 1, CODE_TRIES) : known;
 }
 
@@ -85,11 +85,11 @@ function answered(
   before: Shown | undefined,
   pending: Pending,
   { answer, view, isRestarted = false }: Extract<Event, { type: "answered" }>,
-  known = before && { stepId: before.answer.stepId, misses: before.misses },
+  known = before && { stepId: before.answer.stepId, wrongCodes: before.wrongCodes },
 ): State {
-  const misses = missesAfter(known, answer, pending);
+  const wrongCodes = wrongCodesAfter(known, answer, pending);
   const stays = before?.view.kind === "step" && isAboutCode(answer.errors);
-  const now = { errors: answer.errors, misses, isRestarted };
+  const now = { errors: answer.errors, wrongCodes, isRestarted };
   const serial = (before?.serial ?? 0) + 1;
   const shown: Shown = stays ? { ...before, ...now } : { answer, view, serial, ...now };
   return { step: "showing", shown };

@@ -11,25 +11,30 @@ export interface FlowName {
   crn: string;
 }
 
-type Begun = Pick<Memory, "customerSubType" | "irrRequestType"> & { sessionId: string; stepId: string };
+type FlowPosition = Pick<Memory, "customerSubType" | "irrRequestType"> & {
+  sessionId: string;
+  stepId: string;
+};
 
 /**
  * Returns a message that only requests the flow's current step. If `sessionId` is empty, it requests the first step of
  * a new flow.
  */
-export function askingFor({ entry, crn }: FlowName, begun: Begun): Pending {
-  const { sessionId, stepId, customerSubType, irrRequestType } = begun;
+export function currentStepMessage({ entry, crn }: FlowName, position: FlowPosition): Pending {
+  const { sessionId, stepId, customerSubType, irrRequestType } = position;
   const known = { sessionId, stepId, customerSubType, irrRequestType };
   const message = { displayFormReferenceKey: entry, ...known, actionButton: "", fields: {} };
   return { message: { ...message, ...(crn && { crn }) }, intent: uuid() };
 }
 
 /** Returns the message that starts a flow. */
-export const beginning = (name: FlowName, { customerSubType }: Pick<Memory, "customerSubType">): Pending =>
-  askingFor(name, { sessionId: "", stepId: "", irrRequestType: "", customerSubType });
+export const firstStepMessage = (
+  name: FlowName,
+  { customerSubType }: Pick<Memory, "customerSubType">,
+): Pending => currentStepMessage(name, { sessionId: "", stepId: "", irrRequestType: "", customerSubType });
 
 /** Returns the message that submits the current step. */
-export function answering(
+export function submitMessage(
   { entry, crn }: FlowName,
   { answer: { sessionId, stepId, displayFormReferenceKey } }: Shown,
   { customerSubType, irrRequestType }: Memory,

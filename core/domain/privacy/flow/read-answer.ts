@@ -32,6 +32,6 @@ export async function viewOf({ html }: Pick<FlowAnswer, "html">): Promise<StepVi
   const needsCode = step.fields.some(({ type }) => type !== "radio");
   const code = needsCode ? await fetchFieldCode() : undefined;
   // Loaded before the step is rendered, so that no control changes while the visitor uses it.
-  const suggestsStreets = !!code && (await code.suggestsStreets());
-  return { kind: "step", step: { ...step, suggestsStreets }, code };
+  const hasAddressSuggestions = !!code && (await code.hasAddressSuggestions());
+  return { kind: "step", step: { ...step, hasAddressSuggestions }, code };
 }

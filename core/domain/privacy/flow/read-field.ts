@@ -5,8 +5,8 @@ import { FIELD_NAME, INPUT_TYPES, FORBIDDEN_FIELD_NAMES } from "./step-markup.ts
 export const isField = ({ tag }: HtmlElement): boolean => /^(?:input|select|textarea)$/.test(tag);
 
 /** Returns all elements, including nested ones. */
-export const everyIn = (nodes: readonly HtmlNode[]): HtmlElement[] =>
-  nodes.flatMap((node) => (typeof node === "string" ? [] : [node, ...everyIn(node.children)]));
+export const descendantsOf = (nodes: readonly HtmlNode[]): HtmlElement[] =>
+  nodes.flatMap((node) => (typeof node === "string" ? [] : [node, ...descendantsOf(node.children)]));
 
 /** Returns the text of some nodes. */
 export const textOf = (nodes: readonly HtmlNode[]): string =>
@@ -30,7 +30,7 @@ const rawText = ({ children }: HtmlElement): string =>
 function optionsOf(select: HtmlElement): { options: Option[]; chosen: string[] } {
   const options: Option[] = [];
   const chosen: string[] = [];
-  for (const { tag, attributes, children } of everyIn(select.children)) {
+  for (const { tag, attributes, children } of descendantsOf(select.children)) {
     if (tag !== "option") continue;
     const label = attributes["label"] ?? textOf(children);
     const value = attributes["value"] ?? label;
@@ -42,7 +42,7 @@ function optionsOf(select: HtmlElement): { options: Option[]; chosen: string[] }
 }
 
 /** Returns what breaks the contract in a field, or undefined if nothing does. */
-export function brokenIn({ tag, attributes }: HtmlElement): string | undefined {
+export function contractViolation({ tag, attributes }: HtmlElement): string | undefined {
   const { name = "", type = "text", autocomplete = "" } = attributes;
   if (tag === "input" && !INPUT_TYPES.includes(type.toLowerCase())) return `type=${type.toLowerCase()}`;
   if (!FIELD_NAME.test(name)) return "name";

@@ -2,7 +2,7 @@ import type { Look } from "../../../ui/button/Button.tsx";
 import type { HtmlElement, HtmlNode } from "../../../html/tree.ts";
 import { isChoice, type Field } from "./fields.ts";
 import { ACTION, VISUALLY_HIDDEN } from "./step-markup.ts";
-import { brokenIn, everyIn, fieldFrom, isField, numberIn, textOf } from "./read-field.ts";
+import { contractViolation, descendantsOf, fieldFrom, isField, numberIn, textOf } from "./read-field.ts";
 import type { ActionButton, Part, Step } from "./step.ts";
 
 /** Buttons with these values don't validate, nor do those that begin with one of them and a colon. */
@@ -34,7 +34,7 @@ function legendOf(fieldset: HtmlElement | undefined): HtmlElement | undefined {
 /** Whether it is shown beside the form, which has all fields and buttons. */
 const isAside = ({ attributes, children }: HtmlElement): boolean =>
   attributes["data-section"] === "aside" &&
-  !everyIn(children).some((one) => isField(one) || one.tag === "button");
+  !descendantsOf(children).some((one) => isField(one) || one.tag === "button");
 
 interface Around {
   label: HtmlElement | undefined;
@@ -52,7 +52,7 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
   const hidden: Record<string, string> = Object.create(null);
   const grouped = new Set<string>();
   const labels = new Map<string, HtmlElement>();
-  for (const node of everyIn(nodes)) {
+  for (const node of descendantsOf(nodes)) {
     const id = node.tag === "label" ? node.attributes["for"] : undefined;
     if (id !== undefined && !labels.has(id)) labels.set(id, node);
   }
@@ -72,7 +72,7 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
   }
 
   function addField(node: HtmlElement, around: Around): void {
-    const broken = brokenIn(node);
+    const broken = contractViolation(node);
     if (broken) return drop(node, broken);
     const { name = "", type, value = "" } = node.attributes;
     if (type?.toLowerCase() === "hidden") {
@@ -91,7 +91,7 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
   function addButton(node: HtmlElement): void {
     const { attributes, children } = node;
     const text = textOf(children);
-    const end = textOf(everyIn(children).filter(isHidden));
+    const end = textOf(descendantsOf(children).filter(isHidden));
     const about = text.endsWith(end) ? end : "";
     const label = text.slice(0, text.length - about.length).trim();
     const value = attributes["value"] ?? "";
@@ -133,7 +133,7 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
         aside.push(...children);
         parts.set(node, { is: "nothing" });
       } else if (tag === "label") {
-        const around = everyIn(children).filter(isField);
+        const around = descendantsOf(children).filter(isField);
         if (around.length) parts.set(node, { is: "label", fields: around });
         walk(children, { ...inside, label: node });
       } else if (tag === "fieldset" || (isForMail && !around.isForMail)) {
@@ -162,7 +162,7 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
     nodes,
     aside,
     start: Math.max(
-      nodes.findIndex((node) => everyIn([node]).some(hasControl)),
+      nodes.findIndex((node) => descendantsOf([node]).some(hasControl)),
       0,
     ),
     parts,
@@ -171,7 +171,7 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
     hidden,
     grouped,
     mailSwitch,
-    suggestsStreets: false,
+    hasAddressSuggestions: false,
     dropped: [...droppedNames],
   };
 }

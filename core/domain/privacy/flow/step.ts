@@ -62,7 +62,7 @@ export interface Step {
   /** The checkbox that switches mail delivery, if there is one. */
   mailSwitch: Field | undefined;
   /** Whether streets are looked up while the visitor types, and must be one of the suggestions (PRC-7). */
-  suggestsStreets: boolean;
+  hasAddressSuggestions: boolean;
   /** What broke the contract and isn't rendered, as `tag` or `tag[attribute]`. */
   dropped: readonly string[];
 }

@@ -25,7 +25,7 @@ export interface StoredFlow {
   /** Typed values, by the step's name. */
   typed: Readonly<Record<string, Values>>;
   /** Number of wrong codes in the current step. */
-  misses: number;
+  wrongCodes: number;
   place?: Place | undefined;
   /** The message that waits for a sign-in, with its idempotency key (PRC-3). */
   pending?: (Pending & { key: string }) | undefined;
@@ -48,7 +48,7 @@ export function storedFlowOf({ entry, crn }: FlowName, state: State, memory: Mem
     irrRequestType: memory.irrRequestType,
     typed: memory.typed,
     place: memory.place,
-    misses: shown?.misses ?? 0,
+    wrongCodes: shown?.wrongCodes ?? 0,
     pending: waits ? { ...state.pending, key: idempotencyKey(stepMessage, state.pending) } : undefined,
   };
 }
@@ -62,9 +62,9 @@ export const kindOf = (entry: string): string => KIND + entry;
 const code = () => import("./encrypted-flow.ts");
 
 /** Stores a flow. If that fails, nothing is stored. */
-export const storeFlow = (kept: StoredFlow): Promise<void> =>
+export const storeFlow = (stored: StoredFlow): Promise<void> =>
   code()
-    .then(({ encryptFlow }) => encryptFlow(kept))
+    .then(({ encryptFlow }) => encryptFlow(stored))
     .catch(() => {});
 
 /**

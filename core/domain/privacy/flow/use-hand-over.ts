@@ -21,7 +21,7 @@ interface HandOver {
    * page. Returns whether it navigates.
    * @param onLeave called before the page is left
    */
-  handOver(answer: FlowAnswer, kept: StoredFlow, onLeave: (form: string) => void): boolean;
+  handOver(answer: FlowAnswer, stored: StoredFlow, onLeave: (form: string) => void): boolean;
   /** Navigates to the brand's page for a form. */
   continueAt(form: string): void;
 }
@@ -41,13 +41,13 @@ export function useHandOver(entry: string): HandOver {
     if (path) navigate(new URL(pageAddress()).origin + path);
   };
   return {
-    handOver({ displayFormReferenceKey: key }, kept, onLeave) {
+    handOver({ displayFormReferenceKey: key }, stored, onLeave) {
       const path = pathOf(key);
       if (!path || key === entry || !isBrand.current) return false;
       if (new URL(pageAddress()).pathname.replace(/\/$/, "") === path) return false;
       dropStoredFlow(entry);
       onLeave(key);
-      void storeFlow({ ...kept, displayFormReferenceKey: key }).then(() => continueAt(key));
+      void storeFlow({ ...stored, displayFormReferenceKey: key }).then(() => continueAt(key));
       return true;
     },
     continueAt,

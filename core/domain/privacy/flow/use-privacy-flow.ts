@@ -13,7 +13,7 @@ import { initial, transition, type Event, type Pending, type Shown, type State }
 import { dropAllStoredFlows, dropStoredFlow, storedFlowOf, takeStoredFlow } from "./stored-flow.ts";
 import { emptyMemory, forget, saveRequestType, memoryOf, saveValues, recall, type Memory } from "./memory.ts";
 import { isNeverSignedIn, mayBeCustomer } from "./message.ts";
-import { answering, askingFor, beginning } from "./pending.ts";
+import { submitMessage, currentStepMessage, firstStepMessage } from "./pending.ts";
 import { fetchFieldCode } from "./read-answer.ts";
 import type * as SignInCode from "./SigningIn.tsx";
 import { LoginRequired, stepMessage } from "./step-message.ts";
@@ -127,7 +127,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
 
   function begin(): Pending {
     memory.current = { ...memory.current, customerSubType };
-    return beginning(name, memory.current);
+    return firstStepMessage(name, memory.current);
   }
 
   async function start(): Promise<Event> {
@@ -139,16 +139,16 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       );
       await Promise.race([known.catch(() => {}), waited(LOGIN_TIMEOUT_MS)]);
     }
-    const kept = await takeStoredFlow(entry);
-    if (!kept || kept.crn !== crn) return { type: "started", pending: begin() };
-    memory.current = memoryOf(kept);
-    if (kept.pending) {
-      const { key, ...pending } = kept.pending;
+    const stored = await takeStoredFlow(entry);
+    if (!stored || stored.crn !== crn) return { type: "started", pending: begin() };
+    memory.current = memoryOf(stored);
+    if (stored.pending) {
+      const { key, ...pending } = stored.pending;
       restoreKey(stepMessage, pending, key);
       return { type: "started", pending };
     }
-    if (!kept.sessionId) return { type: "started", pending: begin() };
-    return { type: "started", pending: askingFor(name, kept), known: kept };
+    if (!stored.sessionId) return { type: "started", pending: begin() };
+    return { type: "started", pending: currentStepMessage(name, stored), known: stored };
   }
 
   async function askForLogin(): Promise<Event> {
@@ -207,8 +207,8 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
         // The flow has ended, so there is nothing to come back to.
         if (!fields.length && !buttons.length) memory.current.typed = {};
       }
-      const kept = storedFlowOf(name, state, memory.current);
-      hasLeft.current = kept !== undefined && handOver(answer, kept, steps.onContinuedAt);
+      const stored = storedFlowOf(name, state, memory.current);
+      hasLeft.current = stored !== undefined && handOver(answer, stored, steps.onContinuedAt);
       if (hasLeft.current) return;
       steps.onShown(now);
       flowStorage.soon(); // show the step first
@@ -241,8 +241,8 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
     hasLostLogin.current = true;
     if (state.step === "showing" || state.step === "failed") {
       // Hide the step until the server has decided whether it requires a sign-in. The typed values return with it.
-      const kept = storedFlowOf(name, state, memory.current);
-      if (kept) dispatch({ type: "started", pending: askingFor(name, kept), known: kept });
+      const stored = storedFlowOf(name, state, memory.current);
+      if (stored) dispatch({ type: "started", pending: currentStepMessage(name, stored), known: stored });
     } else if ("pending" in state) {
       // Keep the message for the next sign-in, and hide the step until then (PRC-3).
       dispatch({ type: "login-required" });
@@ -281,11 +281,11 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       const fields = { ...step?.hidden, ...values };
       // A button that doesn't validate may be about the step, or lead back: its values don't count yet.
       if (checks) saveRequestType(memory.current, fields);
-      const kept = step?.fields
+      const storable = step?.fields
         .filter(({ isStored }) => isStored)
         .map(({ name }) => [name, values[name] ?? ""]);
-      steps.onSubmitted(shown, Object.fromEntries(kept ?? []));
-      const pending = answering(name, shown, memory.current, value, fields);
+      steps.onSubmitted(shown, Object.fromEntries(storable ?? []));
+      const pending = submitMessage(name, shown, memory.current, value, fields);
       dispatch({ type: "submitted", pending });
     },
     decline: () => (hasLostLogin.current ? restart() : dispatch({ type: "declined", begin: begin() })),

@@ -44,7 +44,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   const edited = useRef(new Set<string>());
   const isPressed = useRef(false);
   /** Initial values of the fields that are rendered now. */
-  const [beginning, setBeginning] = useState(typed);
+  const [initialValues, setInitialValues] = useState(typed);
   const [messages, setMessages] = useState<FieldMessages>(() => messagesOf(errors));
   /** The invalid fields at the last press of a button, if there was more than one. */
   const [summed, setSummed] = useState<readonly WrongField[]>();
@@ -140,7 +140,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     if (mailSwitch) {
       const isOn = isMailIn(now);
       if (isOn !== isMailOn) {
-        setBeginning(values.current);
+        setInitialValues(values.current);
         setSummed(undefined); // its links may lead to fields that are gone
       }
       setMailOn(isOn);
@@ -187,7 +187,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     if (isPressed.current || !isWhole) return;
     isPressed.current = true;
     try {
-      if (button.checks && isMailOn) await code?.awaitStreets(lookUps, read());
+      if (button.checks && isMailOn) await code?.awaitAddressSuggestions(lookUps, read());
       const now = read();
       onTyped(values.current);
       const wrong = button.checks ? validateAll(now) : [];
@@ -203,7 +203,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   return {
     ref: form,
     lookUps,
-    beginning,
+    initialValues,
     messages,
     /** Those that are still invalid. */
     wrong: summed?.filter(({ name }) => name in messages),

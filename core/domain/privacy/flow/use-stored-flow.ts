@@ -28,8 +28,8 @@ export function useStoredFlow(current: () => StoredFlow | undefined): FlowStorag
 
   const now = useCallback(async () => {
     stop.current();
-    const kept = latest.current();
-    if (kept) await storeFlow(kept);
+    const stored = latest.current();
+    if (stored) await storeFlow(stored);
   }, []);
   const soon = useCallback(() => {
     stop.current();

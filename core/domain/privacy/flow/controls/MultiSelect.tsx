@@ -14,13 +14,13 @@ const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toL
 export function MultiSelect({ field, error }: ControlProps) {
   const { typed, isPast } = useStep();
   const t = useStrings(fieldStrings);
-  const [wanted, setWanted] = useState("");
+  const [query, setQuery] = useState("");
   const [count, setCount] = useState(() => firstChosen(field, typed).length);
   const group = useRef<HTMLDivElement>(null);
   const id = `f${field.at}`;
   const noteProps = { id, hint: field.hint, error };
   const described = noteIds(noteProps);
-  const isShown = (label: string) => plain(label).includes(plain(wanted.trim()));
+  const isShown = (label: string) => plain(label).includes(plain(query.trim()));
   const chosen = firstChosen(field, typed);
   const total = field.options.length;
 
@@ -69,7 +69,7 @@ export function MultiSelect({ field, error }: ControlProps) {
               id={`${id}-filter`}
               type="search"
               autoComplete="off"
-              onInput={(event) => setWanted(event.currentTarget.value)}
+              onInput={(event) => setQuery(event.currentTarget.value)}
               onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             />
           </div>

@@ -76,9 +76,9 @@ test("a failure keeps the step and the message, which is sent again unchanged", 
 test("PRC-5 a wrong code keeps the step and counts", () => {
   const show = after(started, answered("1"));
   let state = transition(transition(show, submitted()), wrong);
-  expect(shownIn(state)).toMatchObject({ misses: 1, serial: 1 });
+  expect(shownIn(state)).toMatchObject({ wrongCodes: 1, serial: 1 });
   state = transition(transition(state, submitted()), wrong);
-  expect(shownIn(state)).toMatchObject({ misses: 2, serial: 1, errors: [{ code: flowCodes.codeWrong }] });
+  expect(shownIn(state)).toMatchObject({ wrongCodes: 2, serial: 1, errors: [{ code: flowCodes.codeWrong }] });
 });
 
 test("PRC-5 a new code or step resets the count", () => {
@@ -86,10 +86,10 @@ test("PRC-5 a new code or step resets the count", () => {
   const once = transition(transition(show, submitted()), wrong);
   const state = transition(transition(once, submitted()), wrong);
   const spent = transition(transition(state, submitted()), answered("1", [{ code: flowCodes.codeSpent }]));
-  expect(shownIn(spent)).toMatchObject({ misses: 6, serial: 1 });
+  expect(shownIn(spent)).toMatchObject({ wrongCodes: 6, serial: 1 });
   const resent = transition(transition(spent, submitted("resend")), answered("1"));
-  expect(shownIn(resent)).toMatchObject({ misses: 0, serial: 2, errors: [] });
-  expect(shownIn(transition(transition(state, submitted()), answered("2")))).toMatchObject({ misses: 0 });
+  expect(shownIn(resent)).toMatchObject({ wrongCodes: 0, serial: 2, errors: [] });
+  expect(shownIn(transition(transition(state, submitted()), answered("2")))).toMatchObject({ wrongCodes: 0 });
 });
 
 test("PRC-5 other errors show the returned step", () => {
@@ -103,9 +103,9 @@ test("PRC-5 other errors show the returned step", () => {
 });
 
 test("PRC-5 the count continues from what an earlier page stored", () => {
-  const known = { stepId: "1", misses: 4 };
+  const known = { stepId: "1", wrongCodes: 4 };
   const state = after({ ...started, known }, answered("1"));
-  expect(shownIn(transition(transition(state, submitted()), wrong))).toMatchObject({ misses: 5 });
+  expect(shownIn(transition(transition(state, submitted()), wrong))).toMatchObject({ wrongCodes: 5 });
 });
 
 test("PRC-3 a message waits for a sign-in and is sent after it, or the visitor goes back to the step", () => {
@@ -125,11 +125,11 @@ test("PRC-3 a message waits for a sign-in and is sent after it, or the visitor g
 });
 
 test("PRC-3 a step is requested again if its customer's login has ended", () => {
-  const asking: Event = { type: "started", pending: pending("", "1"), known: { stepId: "1", misses: 2 } };
+  const asking: Event = { type: "started", pending: pending("", "1"), known: { stepId: "1", wrongCodes: 2 } };
   for (const state of [after(started, answered("1")), after(started, answered("1"), submitted(), failed)]) {
     const next = transition(state, asking);
     expect(next).toEqual({ step: "loading", pending: asking.pending, known: asking.known });
-    expect(shownIn(transition(next, answered("1")))).toMatchObject({ misses: 2 });
+    expect(shownIn(transition(next, answered("1")))).toMatchObject({ wrongCodes: 2 });
   }
   const sending = after(started, answered("1"), submitted("next"));
   expect(transition(sending, asking)).toBe(sending);

@@ -19,7 +19,7 @@ const kept: StoredFlow = {
   customerSubType: "FORMER",
   irrRequestType: "access",
   typed: { contact: { email: "wren@example.test", list: ["a", "b"] } },
-  misses: 2,
+  wrongCodes: 2,
 };
 
 test("SES-10 stored values are read again, without the pending message", () => {
@@ -30,12 +30,12 @@ test("SES-10 damaged fields of stored values are dropped", () => {
   const damaged = {
     ...kept,
     typed: { contact: { email: 7, list: ["a", 7], phone: "1" } },
-    misses: "2",
+    wrongCodes: "2",
     pending: 7,
   };
   expect(parseStoredFlow(damaged)).toMatchObject({
     typed: { contact: { phone: "1" } },
-    misses: 0,
+    wrongCodes: 0,
     pending: undefined,
   });
 });
