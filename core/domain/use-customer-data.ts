@@ -17,7 +17,7 @@ const valueOf = <Kind extends CustomerKind>(kind: Kind) => (customerData() as Cu
 export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable<CustomerKinds[Kind]> {
   const { host, locale, presence } = useElement();
   /** What the element showed when it was removed from the page. Used until the data has been loaded again. */
-  const kept = useRef<Loadable<CustomerKinds[Kind]>>(undefined);
+  const lastValue = useRef<Loadable<CustomerKinds[Kind]>>(undefined);
   // Retain again in another language, so that outdated data is reloaded.
   useEffect(
     () =>
@@ -26,7 +26,7 @@ export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable
           send(host, "tv-call", { operation, status, trackingId }),
         );
         return () => {
-          if (presence.isAway) kept.current = valueOf(kind).peek();
+          if (presence.isDetached) lastValue.current = valueOf(kind).peek();
           release();
         };
       }),
@@ -36,8 +36,9 @@ export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable
     (onChange) => valueOf(kind).subscribe(onChange),
     () => {
       const now = valueOf(kind).peek();
-      if (kept.current && (presence.isAway || (now.status === "pending" && !now.data))) return kept.current;
-      kept.current = undefined;
+      if (lastValue.current && (presence.isDetached || (now.status === "pending" && !now.data)))
+        return lastValue.current;
+      lastValue.current = undefined;
       return now;
     },
     () => idle,

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import { createPresence, setAway, whileConnected } from "../platform/presence.ts";
-import { rememberAway } from "../platform/config/away.ts";
+import { createPresence, setDetached, whileConnected } from "../platform/presence.ts";
+import { trackDetached } from "../platform/config/detached-elements.ts";
 import { addMeasure } from "../platform/user-timing.ts";
-import { sharedPage, type AwayElement } from "../platform/config/shared-page.ts";
+import { sharedPage, type DetachedElement } from "../platform/config/shared-page.ts";
 import { hostOptions } from "../platform/config/options.ts";
 import sharedCss from "../ui/shared.css?inline";
 import { ElementContext } from "../platform/element-context.ts";
@@ -95,11 +95,11 @@ export function createWidgetChunk(component: ComponentType<never>): Chunk {
       const live = {
         settled,
         update(next) {
-          setAway(presence, false);
+          setDetached(presence, false);
           mounted?.update(draw(next));
         },
         leave(view) {
-          setAway(presence, true);
+          setDetached(presence, true);
           live.clear = () => {
             if (host.isConnected) return;
             mounted?.unmount();
@@ -107,7 +107,7 @@ export function createWidgetChunk(component: ComponentType<never>): Chunk {
             root.adoptedStyleSheets = [];
             view.mounted = view.prerenderedFrom = undefined;
           };
-          rememberAway(live);
+          trackDetached(live);
         },
         call(name) {
           const method = methods.get(name);
@@ -115,7 +115,7 @@ export function createWidgetChunk(component: ComponentType<never>): Chunk {
           if (method) mounted?.flush(method);
           return method !== undefined;
         },
-      } as MountedWidget & AwayElement;
+      } as MountedWidget & DetachedElement;
       return live;
     },
   };

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type DependencyList } from "react";
-import { whileConnected, type Presence, type Undo } from "./presence.ts";
+import { whileConnected, type Presence, type Cleanup } from "./presence.ts";
 import type { Locale } from "./config/locales.ts";
 
 /** What a component knows about the element that renders it. */
@@ -31,7 +31,7 @@ export function useElement(): ElementContext {
 }
 
 /** Runs an effect only while the element is in the page, for example a listener on the window. */
-export function useConnectedEffect(effect: () => Undo, deps: DependencyList): void {
+export function useConnectedEffect(effect: () => Cleanup, deps: DependencyList): void {
   const { presence } = useElement();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller's own
   useEffect(() => whileConnected(presence, effect), deps);

@@ -165,8 +165,8 @@ export function browserKeys(): KeyRing {
   }
   return {
     async key(name) {
-      const kept: unknown = await store((all) => all.get(name));
-      if (kept instanceof CryptoKey) return kept;
+      const stored: unknown = await store((all) => all.get(name));
+      if (stored instanceof CryptoKey) return stored;
       const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, [
         "encrypt",
         "decrypt",

@@ -1,37 +1,37 @@
 /** Whether an element is in the page. Its components stay mounted while it is away. */
 export interface Presence {
-  isAway: boolean;
+  isDetached: boolean;
   readonly listeners: Set<() => void>;
 }
 
-export const createPresence = (): Presence => ({ isAway: false, listeners: new Set() });
+export const createPresence = (): Presence => ({ isDetached: false, listeners: new Set() });
 
 /** Notifies everything that depends on the element that it was removed from the page, or inserted again. */
-export function setAway(presence: Presence, isAway: boolean): void {
-  if (presence.isAway === isAway) return;
-  presence.isAway = isAway;
+export function setDetached(presence: Presence, isDetached: boolean): void {
+  if (presence.isDetached === isDetached) return;
+  presence.isDetached = isDetached;
   const { listeners } = presence;
   for (const listener of new Set(listeners)) if (listeners.has(listener)) listener();
 }
 
 /** What an effect returns: a function that undoes it, or nothing. */
-export type Undo = (() => void) | undefined | void;
+export type Cleanup = (() => void) | undefined | void;
 
 /**
  * Runs `start` while the element is in the page: now, and again each time it is inserted. Undoes it each time the element
  * is removed. Returns a function that undoes it for good.
  */
-export function whileConnected(presence: Presence, start: () => Undo): () => void {
-  let undo: Undo;
-  const follow = () => {
-    undo?.();
-    undo = presence.isAway ? undefined : start();
+export function whileConnected(presence: Presence, start: () => Cleanup): () => void {
+  let cleanup: Cleanup;
+  const update = () => {
+    cleanup?.();
+    cleanup = presence.isDetached ? undefined : start();
   };
-  presence.listeners.add(follow);
-  follow();
+  presence.listeners.add(update);
+  update();
   return () => {
-    presence.listeners.delete(follow);
-    undo?.();
+    presence.listeners.delete(update);
+    cleanup?.();
   };
 }
 

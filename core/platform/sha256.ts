@@ -7,13 +7,13 @@ import { uuid } from "./random.ts";
 const SLICE = 1024 * 1024;
 
 /** An incremental SHA-256. WebCrypto's needs all data at once, and WebAssembly would violate a strict policy. */
-export interface Sum {
+export interface Sha256 {
   add(bytes: Uint8Array): void;
   /** Returns the hash in hex. Nothing can be added afterwards. */
   hex(): string;
 }
 
-export function startSum(): Sum {
+export function startSha256(): Sha256 {
   const sum = sha256.create();
   return { add: (bytes) => void sum.update(bytes), hex: () => bytesToHex(sum.digest()) };
 }
@@ -31,7 +31,7 @@ export async function sha256OfBlob(
   onProgress: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  const sum = startSum();
+  const sum = startSha256();
   for (let at = 0; at < blob.size; at += SLICE) {
     const end = Math.min(at + SLICE, blob.size);
     sum.add(new Uint8Array(await blob.slice(at, end).arrayBuffer()));

@@ -11,6 +11,6 @@ export type RouteFlag =
   | "support-in-english"
   | "explore-subscriptions";
 
-export const raiseFlag = (flag: RouteFlag): void => tabStore().set(`flag:${flag}`, "1");
-export const lowerFlag = (flag: RouteFlag): void => tabStore().remove(`flag:${flag}`);
-export const isRaised = (flag: RouteFlag): boolean => tabStore().get(`flag:${flag}`) !== undefined;
+export const setRouteFlag = (flag: RouteFlag): void => tabStore().set(`flag:${flag}`, "1");
+export const clearRouteFlag = (flag: RouteFlag): void => tabStore().remove(`flag:${flag}`);
+export const hasRouteFlag = (flag: RouteFlag): boolean => tabStore().get(`flag:${flag}`) !== undefined;

@@ -13,7 +13,7 @@ const RETURN_PATH = /^\/account\/?$/;
  * Returns the path, query and fragment that the customer returns to, while a sign-in isn't completed: this page was loaded
  * with its response, or a reload has interrupted it. Returns undefined otherwise.
  */
-export function signInPlace(): string | undefined {
+export function signInReturnPath(): string | undefined {
   const { origin, pathname } = new URL(pageAddress());
   if (sharedPage().answer === undefined && !RETURN_PATH.test(pathname)) return undefined;
   return safePath(tabStore().get(KEY), origin);

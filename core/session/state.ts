@@ -16,7 +16,7 @@ export const SIGNING_OUT = "signing-out";
 export const RETURN_TO = "return-to";
 
 /** The same for a customer's checkout, until the sign-out. */
-export const SHOPPING = "shopping";
+export const CHECKOUT_STATE = "shopping";
 
 /** Whether a customer is or was signed in in this browser, so that sign-up offers aren't needed (EML-4). */
 export const isKnownCustomer = (local: KeyStore): boolean => local.get(SIGNED_IN_HINT) !== undefined;

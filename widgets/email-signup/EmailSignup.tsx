@@ -5,7 +5,7 @@ import { remembered } from "../../core/platform/remembered.ts";
 import { localStore } from "../../core/platform/storage.ts";
 import { ApiError } from "../../core/http/error.ts";
 import { runMutation } from "../../core/http/mutation.ts";
-import { saysExisting } from "../../core/domain/marketing/marketing.ts";
+import { meansExisting } from "../../core/domain/marketing/marketing.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import {
   useCall,
@@ -61,7 +61,7 @@ export function EmailSignup({
       return { type: "added" };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (saysExisting(error.serverMessage)) return { type: "matched" };
+      if (meansExisting(error.serverMessage)) return { type: "matched" };
       return { type: "failed", error };
     }
   }
@@ -89,7 +89,7 @@ export function EmailSignup({
     const show = () => {
       if (!wasUsed && !pause().is()) setOpen(true);
     };
-    whenUndisturbed(show, systemClock, controller.signal);
+    whenNotInterrupting(show, systemClock, controller.signal);
     return () => controller.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a closed modal must not open again by itself
   }, [isModal]);

@@ -5,7 +5,7 @@ import { onWindow } from "../../core/platform/window-event.ts";
 import { useCustomer } from "../../core/element/hooks/use-customer.ts";
 import type { Router } from "../../core/platform/navigation/router.ts";
 import { customerSession } from "../../core/session/lifecycle/customer.ts";
-import { lowerFlag, raiseFlag } from "../../core/session/route-flags.ts";
+import { clearRouteFlag, setRouteFlag } from "../../core/session/route-flags.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { pages } from "./pages.ts";
 import { PartView } from "./view/PartView.tsx";
@@ -31,12 +31,12 @@ export function PaymentLanding({ router }: { router: Router }) {
       router.open(new URL(`/account${search}`, pageAddress()).href, true);
     }
     if (status !== "signed-in") return;
-    raiseFlag(FLAG);
+    setRouteFlag(FLAG);
     const controller = new AbortController();
-    onWindow("pagehide", () => lowerFlag(FLAG), controller.signal); // the tab's next page is another one
+    onWindow("pagehide", () => clearRouteFlag(FLAG), controller.signal); // the tab's next page is another one
     return () => {
       controller.abort();
-      lowerFlag(FLAG);
+      clearRouteFlag(FLAG);
     };
   }, [status, hasResumed, router]);
   if (status !== "signed-in") return <Skeleton />;

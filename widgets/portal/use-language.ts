@@ -4,7 +4,7 @@ import { featuresOf } from "../../core/platform/config/features.ts";
 import type { Locale } from "../../core/platform/config/locales.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useConfiguration } from "../../core/element/hooks/use-configuration.ts";
-import { isRaised, raiseFlag } from "../../core/session/route-flags.ts";
+import { hasRouteFlag, setRouteFlag } from "../../core/session/route-flags.ts";
 import { pageOf } from "./pages.ts";
 import type { Destination } from "./routes.ts";
 
@@ -36,10 +36,10 @@ export function useLanguage(routed: Destination): [destination: Destination | un
   const page = "page" in routed ? routed.page : undefined;
   const isRedirectPage = page === "englishSupport";
   useEffect(() => {
-    if (isRedirectPage) raiseFlag("support-in-english");
+    if (isRedirectPage) setRouteFlag("support-in-english");
   }, [isRedirectPage]);
 
-  const isEnglish = isRedirectPage || isRaised("support-in-english");
+  const isEnglish = isRedirectPage || hasRouteFlag("support-in-english");
   const isSpanishHost = pageHost().startsWith("es.");
   // Without a configuration the page shows, and its elements report the failure.
   const wantsEnglish = useConfiguration((configuration) => featuresOf(configuration).xyndiRedirect, {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { rememberAway } from "../../core/platform/config/away.ts";
+import { trackDetached } from "../../core/platform/config/detached-elements.ts";
 import { sharedPage, type Outcome } from "../../core/platform/config/shared-page.ts";
 import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { pageOf, pages, type PageName, type Part } from "./pages.ts";
@@ -34,7 +34,7 @@ export function useOutcomes(page: PageName | undefined): Outcomes {
     const shared = sharedPage();
     // A sign-out clears this with the elements that are out of the page: it is theirs.
     const away = { clear: () => setOutcomes([]) };
-    rememberAway(away);
+    trackDetached(away);
     shared.onOutcome = (outcome) =>
       setOutcomes((all) => [
         ...all.filter(({ source }) => source !== outcome.source),

@@ -1,7 +1,7 @@
 import { backoff, isTransientStatus, MAX_RETRIES } from "../../http/retry.ts";
 import type { FirmwareFile } from "./firmware.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { startSum } from "../../platform/sha256.ts";
+import { startSha256 } from "../../platform/sha256.ts";
 
 /** A connection without data for this time is aborted, in ms. */
 export const STALL_MS = 20_000;
@@ -55,13 +55,13 @@ export function startTransfer(file: FirmwareFile, { fetch, clock, address, renew
   let pending: Uint8Array<ArrayBuffer>[] = [];
   let pendingBytes = 0;
   let received = 0;
-  let sum = startSum();
+  let sum = startSha256();
 
   const startOver = () => {
     parts = [];
     pending = [];
     pendingBytes = received = 0;
-    sum = startSum();
+    sum = startSha256();
   };
 
   function take(bytes: Uint8Array<ArrayBuffer>): void {

@@ -68,10 +68,10 @@ export function useDownloadEffects(
       );
     },
     downloaded(now, next, signal) {
-      const kept = now.fetched.map(({ file, blob }) => ({ name: file.fileName, ...createObjectUrl(blob) }));
-      for (const { href, name } of kept) saveFile(href, name);
-      setSaved(kept);
-      signal.addEventListener("abort", () => kept.forEach(({ revoke }) => revoke()));
+      const files = now.fetched.map(({ file, blob }) => ({ name: file.fileName, ...createObjectUrl(blob) }));
+      for (const { href, name } of files) saveFile(href, name);
+      setSaved(files);
+      signal.addEventListener("abort", () => files.forEach(({ revoke }) => revoke()));
       more.downloaded?.(now, next, signal);
     },
     failed: (now, next, signal) => more.failed?.(now, next, signal),

@@ -13,7 +13,7 @@ export type SignUpOutcome =
   | { outcome: "refused" };
 
 /** Whether a message of the marketing service means that the address is already on the list (EML-5). */
-export const saysExisting = (message: unknown): boolean => String(message).includes(EXISTING);
+export const meansExisting = (message: unknown): boolean => String(message).includes(EXISTING);
 
 /**
  * Signs up an address (EML-2): one record with the merge rule insert on no match, no update on match, permission OPTIN.
@@ -44,7 +44,7 @@ export const emailSignUp = operation({
     const { recipientId, errorMessage } = recipient;
     const id = typeof recipientId === "object" ? Number.NaN : Number(/^\d+$/.exec(String(recipientId))?.[0]);
     if (Number.isSafeInteger(id)) return { outcome: "added", recipientId: id };
-    return { outcome: saysExisting(errorMessage) ? "existing" : "refused" };
+    return { outcome: meansExisting(errorMessage) ? "existing" : "refused" };
   },
 });
 

@@ -5,7 +5,7 @@ import { acceptText, fromAttribute } from "./attributes.ts";
 import { commonProps, type PropDefault } from "./definition.ts";
 import type { WidgetManifest } from "./widget-manifest.ts";
 import { renderer, show, viewAt, startHydration, type View } from "./renderer.ts";
-import { keepInternals } from "./states.ts";
+import { registerInternals } from "./states.ts";
 
 const FOCUSABLE = "input,button,select,textarea,a";
 
@@ -29,7 +29,7 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
   return class extends (Base as unknown as new () => HTMLElement) {
     constructor() {
       super();
-      keepInternals(this, this.attachInternals());
+      registerInternals(this, this.attachInternals());
       const self = this as unknown as Record<string, unknown>;
       for (const name of names) {
         const value = self[name]; // Undefined unless it was set before the tag was defined.

@@ -3,7 +3,7 @@ import { defineTextLists } from "../../i18n/strings.ts";
 import type { RenderInput } from "./widget-manifest.ts";
 import { reportElementError } from "./send.ts";
 import { renderNodes } from "./shell.ts";
-import { mark } from "./states.ts";
+import { setElementState } from "./states.ts";
 import en from "../strings/en.ts";
 
 /** Texts of the loader: it must be able to show them if nothing else loads (PAG-13). */
@@ -44,7 +44,7 @@ export function showLoadFailure(
   );
   const button = root.querySelector<HTMLElement>("[part=load-failure] button");
   button?.addEventListener("click", () => {
-    mark(host, "waiting", true);
+    setElementState(host, "waiting", true);
     retry();
   });
   if (hadFocus) button?.focus();

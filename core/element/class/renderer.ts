@@ -7,7 +7,7 @@ import { showLoadFailure } from "./load-failure.ts";
 import { childData } from "./child-data.ts";
 import { renderNodes, queueEvents, viewOf } from "./shell.ts";
 import { reportElementError } from "./send.ts";
-import { mark } from "./states.ts";
+import { setElementState } from "./states.ts";
 import { cancelLazyHydration, hydrateWhenVisible } from "./lazy-hydration.ts";
 
 /** The renderer's state of one element. */
@@ -64,8 +64,8 @@ function renderInputOf({ host, props, manifest }: View): RenderInput {
 
 /** Sets the view's only state, for `:state()`. */
 function setState(view: View, state: string): void {
-  mark(view.host, view.state, false);
-  mark(view.host, (view.state = state), true);
+  setElementState(view.host, view.state, false);
+  setElementState(view.host, (view.state = state), true);
 }
 
 /** Renders the first view, or updates the running element. */
@@ -74,7 +74,7 @@ export function show(view: View): void {
   view.isScheduled = false;
   if (view.hasFailed || !host.isConnected) return;
   const theme = view.props["theme"] || hostOption("theme");
-  for (const name of ["dark", "auto"]) mark(host, name, theme === name);
+  for (const name of ["dark", "auto"]) setElementState(host, name, theme === name);
   const input = renderInputOf(view);
   if (mounted) return mounted.update(input);
   if (!root.adoptedStyleSheets.length) {
@@ -122,7 +122,7 @@ async function start(view: View): Promise<MountedWidget | undefined> {
         return undefined;
       }
       sharedPage().reports.push(host.localName);
-      mark(host, "waiting", view.queue.length > 0);
+      setElementState(host, "waiting", view.queue.length > 0);
       showLoadFailure(view, renderInputOf(view), (view.retry ??= () => void startHydration(view)));
       return undefined;
     }
@@ -147,7 +147,7 @@ async function start(view: View): Promise<MountedWidget | undefined> {
   // The next element of this kind starts with these sheets: adding a sheet later restyles the whole element.
   manifest.sheets = [...root.adoptedStyleSheets];
   await view.mounted.settled;
-  mark(host, "waiting", false);
+  setElementState(host, "waiting", false);
   return view.mounted;
 }
 
@@ -171,7 +171,7 @@ function prepare(view: View): void {
   queueEvents(view.root, (queued) => {
     if (view.mounted || view.hasFailed) return false;
     view.queue.push(queued);
-    mark(view.host, "waiting", true);
+    setElementState(view.host, "waiting", true);
     void startHydration(view);
     return true;
   });

@@ -45,10 +45,10 @@ function setValue(field: Control, value: string): void {
  * @param signal aborted when the form has been submitted or emptied
  */
 export async function saveForm(name: string, values: Values, signal: AbortSignal): Promise<void> {
-  const kept = savableValues(values);
+  const stored = savableValues(values);
   if (signal.aborted) return;
-  if (kept) await encryptedStore().encrypt(name, kept);
-  if (!kept || signal.aborted) encryptedStore().drop(name);
+  if (stored) await encryptedStore().encrypt(name, stored);
+  if (!stored || signal.aborted) encryptedStore().drop(name);
 }
 
 /**
@@ -59,11 +59,11 @@ export async function saveForm(name: string, values: Values, signal: AbortSignal
 export async function restoreForm(name: string, form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   await customerKnown();
   if (signal.aborted || !form.isConnected) return;
-  const kept = (await encryptedStore().take(name)) as Values | undefined;
-  if (!kept || signal.aborted) return;
+  const stored = (await encryptedStore().take(name)) as Values | undefined;
+  if (!stored || signal.aborted) return;
   // The element was removed from the page meanwhile, and may come back.
-  if (!form.isConnected) return saveForm(name, kept, signal);
-  for (const [field, value] of Object.entries(kept)) {
+  if (!form.isConnected) return saveForm(name, stored, signal);
+  for (const [field, value] of Object.entries(stored)) {
     const control = form.elements.namedItem(field) as Control | null;
     if (control && "value" in control && !control.value) setValue(control, value);
   }

@@ -24,7 +24,7 @@ export function useOutcome({ done, failure, link, ...own }: WriteResult): void {
   const source = useRef({});
   const isDone = !!done;
   useEffect(() => {
-    if (!host || !presence.isAway || (!failure && !done)) return;
+    if (!host || !presence.isDetached || (!failure && !done)) return;
     const lines = failure ? linesOf(failure, own) : [done ?? []].flat();
     const isFailure = !!failure;
     sharedPage().onOutcome?.({ tag: host.localName, source: source.current, isFailure, lines, link });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useConnectedEffect, useElement } from "../../platform/element-context.ts";
 import { customerSession } from "../../session/lifecycle/customer.ts";
-import type { CustomerIds, WhySignedOut } from "../../session/customer-state.ts";
+import type { CustomerIds, SignedOutReason } from "../../session/customer-state.ts";
 import { focusIfLost } from "../../ui/focus.ts";
 import { SignedOut } from "../../ui/signed-out/SignedOut.tsx";
 import { signedOutStrings } from "../../ui/signed-out/signed-out-strings.ts";
@@ -19,7 +19,7 @@ const messages = {
   expired: "signedOutExpired",
   lost: "signedOutLost",
   failed: "signedOutFailed",
-} as const satisfies Record<WhySignedOut, string>;
+} as const satisfies Record<SignedOutReason, string>;
 
 interface Props {
   /** The element's own skeleton, from its second render on. The first render is the shared first view. */

@@ -1,13 +1,13 @@
-import { sharedPage, type AwayElement } from "./shared-page.ts";
+import { sharedPage, type DetachedElement } from "./shared-page.ts";
 
 /** Makes sure that a sign-out clears an element that was removed. Doesn't keep the element in memory. */
-export function rememberAway(element: AwayElement): void {
-  const all = (sharedPage().away ??= new Set());
+export function trackDetached(element: DetachedElement): void {
+  const all = (sharedPage().detached ??= new Set());
   for (const one of all) if ((one.deref() ?? element) === element) all.delete(one);
   all.add(new WeakRef(element));
 }
 
 /** Clears all elements that are out of the page: they must not show it to the next customer. */
-export function clearAway(): void {
-  for (const one of sharedPage().away ?? []) one.deref()?.clear();
+export function clearDetached(): void {
+  for (const one of sharedPage().detached ?? []) one.deref()?.clear();
 }

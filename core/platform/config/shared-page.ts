@@ -2,7 +2,7 @@ import type { DoctorReport } from "./doctor-report.ts";
 import type * as MisuseMessages from "./misuse-messages.ts";
 
 /** An element that is out of the page and may be inserted again. */
-export interface AwayElement {
+export interface DetachedElement {
   /** Discards what it shows, unless it is in the page. */
   clear(): void;
 }
@@ -52,8 +52,8 @@ export interface SharedPage {
   /** The address with a sign-in's response, passed from the loader to the session. Empty once the session has it. */
   answer?: string | undefined;
   followers?: Set<() => void>;
-  /** Elements that were removed from the page: core/platform/config/away.ts. */
-  away?: Set<WeakRef<AwayElement>>;
+  /** Elements that were removed from the page: core/platform/config/detached-elements.ts. */
+  detached?: Set<WeakRef<DetachedElement>>;
   /** Shows the customer an outcome, if the page has something that does (core/element/hooks/use-outcome.ts). */
   onOutcome?: ((outcome: Outcome) => void) | undefined;
   /** Tags whose code failed to load, until the logging code has loaded (PAG-13). */

@@ -55,9 +55,9 @@ export function createConfigurationSource({
   }
 
   function fromCache(): RemoteConfiguration | undefined {
-    const kept = tryJson(cache.get(key)) as { at: number; answer: unknown } | undefined;
+    const cached = tryJson(cache.get(key)) as { at: number; answer: unknown } | undefined;
     // Compare the absolute age: if the clock was set back, the copy must still expire.
-    if (kept) keep(kept.answer, Math.abs(clock.now() - kept.at));
+    if (cached) keep(cached.answer, Math.abs(clock.now() - cached.at));
     return fresh();
   }
 

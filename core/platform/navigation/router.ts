@@ -40,20 +40,20 @@ const trimmed = (path: string): string => {
   return plain && `/${plain}`;
 };
 
-/** Returns the rest of a path after its beginning, or undefined if it begins with another one. */
-const after = (path: string, beginning: string): string | undefined =>
-  path === beginning || path.startsWith(`${beginning}/`) ? path.slice(beginning.length) : undefined;
+/** Returns the rest of a path after a prefix, or undefined if it begins with another one. */
+const after = (path: string, prefix: string): string | undefined =>
+  path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : undefined;
 
 export function createRouter({ kind, root: givenRoot, base: givenBase, start }: RouterOptions): Router {
   const [root, base] = [trimmed(givenRoot), trimmed(givenBase)];
   const listeners = new Set<() => void>();
   /** The path, if the address can't hold it. */
-  let kept: string | undefined = kind === "none" ? trimmed(start ?? root) : undefined;
+  let memoryPath: string | undefined = kind === "none" ? trimmed(start ?? root) : undefined;
   /** The last path of ours in the fragment. The page's own fragments don't change it. */
   let last = root;
 
-  const within = (pathname: string, beginning: string): string | undefined => {
-    const rest = after(trimmed(pathname), beginning);
+  const within = (pathname: string, prefix: string): string | undefined => {
+    const rest = after(trimmed(pathname), prefix);
     return rest === undefined ? undefined : root + rest || "/";
   };
 
@@ -69,15 +69,15 @@ export function createRouter({ kind, root: givenRoot, base: givenBase, start }: 
   };
 
   function show(path: string, href: string | undefined, put: (href: string) => boolean): void {
-    kept = undefined;
+    memoryPath = undefined;
     if (href !== undefined && put(href)) return; // This notifies all routers of the page. If the address can't be changed, the requested path is still shown.
-    kept = trimmed(path);
+    memoryPath = trimmed(path);
     for (const listener of listeners) listener();
   }
 
   const router: Router = {
     path() {
-      if (kept !== undefined) return kept;
+      if (memoryPath !== undefined) return memoryPath;
       const { pathname, hash } = new URL(pageAddress());
       if (kind === "history") return within(pathname, base) ?? root;
       if (!hash) last = root;

@@ -1,9 +1,9 @@
 import { toJson, tryJson } from "../../platform/json.ts";
 import { tabStore, type KeyStore } from "../../platform/storage.ts";
 import { customerSession } from "./customer.ts";
-import type { SHOPPING } from "../state.ts";
+import type { CHECKOUT_STATE } from "../state.ts";
 
-const KEY: typeof SHOPPING = "shopping";
+const KEY: typeof CHECKOUT_STATE = "shopping";
 
 /** An app to activate after an order. */
 export interface ActivationItem {
@@ -50,18 +50,18 @@ const itemsIn = (value: unknown): ActivationItem[] =>
 
 /** Returns the stored state of a customer. Returns the empty state if it is another customer's or invalid. */
 export function readCheckoutState(tab: KeyStore, personId: string): CheckoutState {
-  const kept = Object(tryJson(tab.get(KEY))) as Partial<Record<keyof CheckoutState | "personId", unknown>>;
-  if (!personId || kept.personId !== personId) return nothing;
+  const stored = Object(tryJson(tab.get(KEY))) as Partial<Record<keyof CheckoutState | "personId", unknown>>;
+  if (!personId || stored.personId !== personId) return nothing;
   const text = (value: unknown) => (isText(value) ? value : "");
   return {
-    cartId: text(kept.cartId),
-    salesJourneyId: text(kept.salesJourneyId),
-    orderId: text(kept.orderId),
-    partnerGroup: text(kept.partnerGroup),
-    activationItems: itemsIn(kept.activationItems),
-    newPlans: Array.isArray(kept.newPlans) ? kept.newPlans.filter(isText) : [],
-    activationContext: text(kept.activationContext),
-    errorCount: Number.isInteger(kept.errorCount) ? (kept.errorCount as number) : 0,
+    cartId: text(stored.cartId),
+    salesJourneyId: text(stored.salesJourneyId),
+    orderId: text(stored.orderId),
+    partnerGroup: text(stored.partnerGroup),
+    activationItems: itemsIn(stored.activationItems),
+    newPlans: Array.isArray(stored.newPlans) ? stored.newPlans.filter(isText) : [],
+    activationContext: text(stored.activationContext),
+    errorCount: Number.isInteger(stored.errorCount) ? (stored.errorCount as number) : 0,
   };
 }
 

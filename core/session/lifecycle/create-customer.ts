@@ -6,7 +6,7 @@ import type { Transport } from "../../http/transport.ts";
 import type { HostOptions } from "../../platform/config/options.ts";
 import { setAuthStrategy } from "./auth-strategy.ts";
 import type { CustomerSession } from "./customer-session.ts";
-import type { CustomerIds, CustomerState, WhySignedOut } from "../customer-state.ts";
+import type { CustomerIds, CustomerState, SignedOutReason } from "../customer-state.ts";
 import { createSignOut } from "./sign-out.ts";
 import { fetchProvider } from "../oidc/lazy-provider.ts";
 import { forgetLogin, storedLogin } from "../login.ts";
@@ -67,7 +67,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
   let routers = 0;
   let stopTimer = () => {};
 
-  const setSignedOut = (why: WhySignedOut) => state.set({ status: "signed-out", why });
+  const setSignedOut = (why: SignedOutReason) => state.set({ status: "signed-out", why });
   const isLeaving = () => state.get().status === "leaving";
   const redirect = createSignInRedirect({
     ...deps,
@@ -139,11 +139,14 @@ export function createCustomer(deps: CustomerDeps): Customer {
 
   /** Looks for a login (SES-2). */
   async function findLogin(): Promise<void> {
-    const kept = storedLogin(tab);
+    const stored = storedLogin(tab);
     // A login held by a page may be another tab's, of which this tab is a duplicate. A login without the hint was
     // signed out of elsewhere, while this tab was on another site.
     const isGood = () =>
-      !!kept && !kept.held && kept.authUntil > time.now() && (isKnownCustomer(local) || !local.persistent);
+      !!stored &&
+      !stored.held &&
+      stored.authUntil > time.now() &&
+      (isKnownCustomer(local) || !local.persistent);
     if (!isGood()) forgetLogin(tab);
     // In parallel with the configuration, so that the return from a sign-in is faster.
     if (redirect.callback) void fetchProvider();
@@ -160,12 +163,12 @@ export function createCustomer(deps: CustomerDeps): Customer {
     }
     const notice = takeNotice(tab, clock);
     // Check again: the customer may have signed out elsewhere in the meantime.
-    if (!kept || !isGood()) {
+    if (!stored || !isGood()) {
       forgetLogin(tab);
       return setSignedOut(isForeign ? "failed" : (notice ?? (redirect.isUnanswered ? "refused" : "none")));
     }
-    tokens.take(kept);
-    enter(kept.ids);
+    tokens.take(stored);
+    enter(stored.ids);
   }
 
   /** Call it when a customer is signed in. */
@@ -263,12 +266,12 @@ export function createCustomer(deps: CustomerDeps): Customer {
         return signOut.finish();
       }
       const login = tokens.login();
-      const kept = !isKnownCustomer(local) ? undefined : storedLogin(tab);
-      const isGood = !!kept && kept.authUntil > time.now();
-      if (login && (!isGood || kept.ids.personId !== login.ids.personId)) signOut.end("lost");
+      const stored = !isKnownCustomer(local) ? undefined : storedLogin(tab);
+      const isGood = !!stored && stored.authUntil > time.now();
+      if (login && (!isGood || stored.ids.personId !== login.ids.personId)) signOut.end("lost");
       if (isGood && known) {
-        tokens.take(kept);
-        enter(kept.ids);
+        tokens.take(stored);
+        enter(stored.ids);
       } else if (isLeaving()) setSignedOut("refused"); // back from the sign-in without a login
     },
     checkSession() {

@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { uuid } from "../../platform/random.ts";
 import { nextTask } from "../../platform/pristine-globals.ts";
 import type { KeyStore } from "../../platform/storage.ts";
-import { clearAway } from "../../platform/config/away.ts";
+import { clearDetached } from "../../platform/config/detached-elements.ts";
 import { afterLogin, forgetAfterLogin } from "../after-login.ts";
 import type { CustomerState } from "../customer-state.ts";
 import type { Store } from "../store.ts";
@@ -11,13 +11,13 @@ import { forgetRequest } from "../oidc/sign-in-request.ts";
 import { storeNotice } from "../signed-out-notice.ts";
 import type { SignInSettings } from "../oidc/sign-in-settings.ts";
 import type { SignInRedirect } from "../oidc/sign-in-redirect.ts";
-import { SIGNED_IN_HINT, type SHOPPING, type SIGNING_OUT } from "../state.ts";
+import { SIGNED_IN_HINT, type CHECKOUT_STATE, type SIGNING_OUT } from "../state.ts";
 import type { Tokens } from "../oidc/tokens.ts";
 
 /** Time between the end of a session and the moment the page leaves (SES-5, SES-6), in ms. */
 export const SIGN_OUT_DELAY_MS = 3000;
 const UNFINISHED: typeof SIGNING_OUT = "signing-out";
-const CART: typeof SHOPPING = "shopping";
+const CART: typeof CHECKOUT_STATE = "shopping";
 /** The next page starts a new visit, because another person may use the device. */
 const VISIT = "session-id";
 /** If a login ends again this soon, in ms, the sign-in isn't started automatically. */
@@ -84,9 +84,9 @@ export function createSignOut(deps: Deps): SignOut {
       }
     }
     tokens.take(undefined);
-    clearAway();
+    clearDetached();
     state.set({ status: "signed-out", why });
-    void nextTask().then(clearAway); // elements that the page removes because of this
+    void nextTask().then(clearDetached); // elements that the page removes because of this
   }
 
   /** Deletes everything of the customer's, and then leaves the page. */
@@ -120,10 +120,10 @@ export function createSignOut(deps: Deps): SignOut {
     async expire() {
       const login = tokens.login();
       if (!login) return;
-      const kept = deps.flush();
+      const flushed = deps.flush();
       end("lost", true);
       const lost = state.get();
-      await Promise.all([kept, new Promise<void>((done) => void clock.after(SIGN_OUT_DELAY_MS, done))]);
+      await Promise.all([flushed, new Promise<void>((done) => void clock.after(SIGN_OUT_DELAY_MS, done))]);
       const isAgain = deps.now() - login.since < AGAIN_MS;
       if (state.get() === lost && !isAgain) await deps.signInAgain();
     },

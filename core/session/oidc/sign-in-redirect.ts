@@ -3,7 +3,7 @@ import type { KeyStore } from "../../platform/storage.ts";
 import { DEADLINE_MS } from "../../http/client.ts";
 import { answers, callbackIn, isSamePath, type Callback } from "./callback.ts";
 import { safePath } from "../return-path.ts";
-import type { Elsewhere, SignInSettings } from "./sign-in-settings.ts";
+import type { BrandSite, SignInSettings } from "./sign-in-settings.ts";
 import type { RETURN_TO } from "../state.ts";
 import { forgetRequest, storeRequest, storedRequest, type SignInRequest } from "./sign-in-request.ts";
 
@@ -72,7 +72,7 @@ export interface SignInRedirect {
    * Navigates to the sign-in. Returns false if that isn't possible here.
    * @throws if something that it needs can't be loaded
    */
-  go(settings: SignInSettings | Elsewhere, options: SignInOptions): Promise<boolean>;
+  go(settings: SignInSettings | BrandSite, options: SignInOptions): Promise<boolean>;
 }
 
 const KEY: typeof RETURN_TO = "return-to";
@@ -124,14 +124,14 @@ export function createSignInRedirect({ clock, tab, page, flush, onLeaving, onStu
     },
     async go(settings, { silent = false, isAutomatic, hasLapsed = false }) {
       // Save while the forms are still there: private content is removed as soon as the page is leaving.
-      const kept = flush();
+      const flushed = flush();
       onLeaving();
       if ("site" in settings) {
         if (settings.site) leave(settings.site);
         return !!settings.site;
       }
       const next = await settings.provider.begin(place ?? here(), { silent, hasLapsed });
-      await kept;
+      await flushed;
       storeRequest(tab, next.request);
       finish();
       // Without storage, the response couldn't be matched to the request.

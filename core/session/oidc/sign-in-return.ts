@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { KeyStore } from "../../platform/storage.ts";
 import { storeAfterLogin } from "../after-login.ts";
 import { isSamePath } from "./callback.ts";
-import type { CustomerIds, WhySignedOut } from "../customer-state.ts";
+import type { CustomerIds, SignedOutReason } from "../customer-state.ts";
 import { NotGranted, type Grant, type Provider } from "./grant.ts";
 import { idsOf } from "../login.ts";
 import { safePath } from "../return-path.ts";
@@ -26,7 +26,7 @@ interface Deps {
   /** Signs in again; the provider may ask the customer. */
   signInAgain: () => Promise<void>;
   enter: (ids: CustomerIds) => void;
-  out: (why: WhySignedOut) => void;
+  out: (why: SignedOutReason) => void;
 }
 
 /** Completes a sign-in that this tab has started, with its response (SES-3, SES-4). */
@@ -53,7 +53,7 @@ export function createSignInReturn(
   }
 
   /** Ends without a login. The page on which the sign-in started shows why, and offers a retry. */
-  function notSignedIn(why: WhySignedOut, place: string): void {
+  function notSignedIn(why: SignedOutReason, place: string): void {
     storeNotice(tab, why, clock);
     if (isLoadedAt(place)) return;
     takeNotice(tab, clock);

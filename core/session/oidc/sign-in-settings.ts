@@ -21,7 +21,7 @@ export interface SignInSettings {
 }
 
 /** Address of the brand's own site, in the page's language: customers sign in there. */
-export interface Elsewhere {
+export interface BrandSite {
   site: string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface Deps {
 const isSpanish = (address: string): boolean => new URL(address).hostname.startsWith("es.");
 
 /** @throws ApiError if the configuration doesn't load, or names an origin that isn't trusted */
-export async function signInSettings(deps: Deps): Promise<SignInSettings | Elsewhere> {
+export async function signInSettings(deps: Deps): Promise<SignInSettings | BrandSite> {
   const { session, options, origin, time, clock, transport } = deps;
   const configuration = await session.configuration();
   const { brands } = configuration.origins;

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import {
   createPresence,
   readWhileConnected,
-  setAway,
+  setDetached,
   whileConnected,
 } from "../../../../core/platform/presence.ts";
 
@@ -17,19 +17,19 @@ describe("work that runs while an element is connected", () => {
     const stop = vi.fn();
     const start = vi.fn(() => stop);
     whileConnected(presence, start);
-    setAway(presence, true);
+    setDetached(presence, true);
     expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1]);
-    setAway(presence, false);
+    setDetached(presence, false);
     expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1]);
   });
 
   test("does not start before a removed element is inserted", () => {
     const presence = createPresence();
-    setAway(presence, true);
+    setDetached(presence, true);
     const start = vi.fn();
     whileConnected(presence, start);
     expect(start).not.toHaveBeenCalled();
-    setAway(presence, false);
+    setDetached(presence, false);
     expect(start).toHaveBeenCalledOnce();
   });
 
@@ -39,8 +39,8 @@ describe("work that runs while an element is connected", () => {
     const start = vi.fn(() => stop);
     const end = whileConnected(presence, start);
     end();
-    setAway(presence, true);
-    setAway(presence, false);
+    setDetached(presence, true);
+    setDetached(presence, false);
     expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1]);
     expect(presence.listeners.size).toBe(0);
   });
@@ -51,8 +51,8 @@ describe("work that runs while an element is connected", () => {
     whileConnected(presence, () => end());
     const start = vi.fn();
     end = whileConnected(presence, start);
-    setAway(presence, true);
-    setAway(presence, false);
+    setDetached(presence, true);
+    setDetached(presence, false);
     expect(start).toHaveBeenCalledOnce();
   });
 });
@@ -78,8 +78,8 @@ describe("a read", () => {
     const result = readWhileConnected(presence, read);
     all[0]?.resolve("data");
     expect(await result).toBe("data");
-    setAway(presence, true);
-    setAway(presence, false);
+    setDetached(presence, true);
+    setDetached(presence, false);
     expect(all.length).toBe(1);
     expect(presence.listeners.size).toBe(0);
   });
@@ -89,11 +89,11 @@ describe("a read", () => {
     const { all, read } = reads();
     const settled = vi.fn();
     const result = readWhileConnected(presence, read).finally(settled);
-    setAway(presence, true);
+    setDetached(presence, true);
     expect(all[0]?.signal.aborted).toBe(true);
     await tick();
     expect(settled).not.toHaveBeenCalled();
-    setAway(presence, false);
+    setDetached(presence, false);
     all[1]?.resolve("data");
     expect(await result).toBe("data");
     expect(all.length).toBe(2);
@@ -111,9 +111,9 @@ describe("a read", () => {
     const { all, read } = reads();
     const caller = new AbortController();
     const result = readWhileConnected(presence, read, caller.signal);
-    setAway(presence, true);
+    setDetached(presence, true);
     caller.abort();
-    setAway(presence, false);
+    setDetached(presence, false);
     await expect(result).rejects.toThrow("aborted");
     expect(all.every(({ signal }) => signal.aborted)).toBe(true);
   });

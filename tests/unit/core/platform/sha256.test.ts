@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { sha256OfBlob, sha256OfText, startSum } from "../../../../core/platform/sha256.ts";
+import { sha256OfBlob, sha256OfText, startSha256 } from "../../../../core/platform/sha256.ts";
 import { bytesOf, sha256 } from "../domain/firmware/fixtures.ts";
 
 const never = new AbortController().signal;
 
 test("a hash fed piece by piece is the hash of the whole", () => {
   const bytes = bytesOf(10_000);
-  const sum = startSum();
+  const sum = startSha256();
   for (let at = 0; at < bytes.length; at += 777) sum.add(bytes.subarray(at, at + 777));
   expect(sum.hex()).toBe(sha256(bytes));
 });

@@ -18,7 +18,7 @@ describe("menu links", () => {
   test("are absolute without unsafe ones", () => {
     const given = [
       { label: "Script", href: "javascript:alert(1)", displayOrder: 1 },
-      { label: "Elsewhere", href: "//evil.example/" },
+      { label: "BrandSite", href: "//evil.example/" },
       { label: "Help", href: "/support" },
       { label: "Mail", href: "mailto:help@kestrel.example" },
     ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailSignUp, saysExisting, triggerEvent } from "../../../../../core/domain/marketing/marketing.ts";
+import { emailSignUp, meansExisting, triggerEvent } from "../../../../../core/domain/marketing/marketing.ts";
 import { everythingWorks, openPage } from "../../../support/session.ts";
 import { answer, bodyOf, fakeTransport, ok } from "../../../support/transport.ts";
 
@@ -92,20 +92,20 @@ test.each([
   expect(await signUp(recipients({ recipientId: null, errorMessage })).outcome).toEqual({
     outcome: "existing",
   });
-  expect(saysExisting(errorMessage)).toBe(true);
+  expect(meansExisting(errorMessage)).toBe(true);
 });
 
 test("EML-5 the same words in an error of the whole call also mean EXISTING", async () => {
   const errorMessage = "The record matches an existing recipient";
   const failed = await signUp(answer(400, { errorMessage })).outcome.catch((error: unknown) => error);
   expect(failed).toMatchObject({ code: "status", status: 400 });
-  expect(saysExisting((failed as { serverMessage?: string }).serverMessage)).toBe(true);
+  expect(meansExisting((failed as { serverMessage?: string }).serverMessage)).toBe(true);
 });
 
 test.each([undefined, "", "Something is wrong", "matches an existing", "no recipient"])(
   "EML-5 the message %j is not EXISTING",
   async (errorMessage) => {
-    expect(saysExisting(errorMessage)).toBe(false);
+    expect(meansExisting(errorMessage)).toBe(false);
     const { outcome } = signUp(recipients({ recipientId: null, errorMessage: errorMessage ?? null }));
     expect(await outcome).toEqual({ outcome: "refused" });
   },

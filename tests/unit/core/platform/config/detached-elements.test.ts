@@ -1,28 +1,28 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { clearAway, rememberAway } from "../../../../../core/platform/config/away.ts";
+import { clearDetached, trackDetached } from "../../../../../core/platform/config/detached-elements.ts";
 import { sharedPage } from "../../../../../core/platform/config/shared-page.ts";
 
-beforeEach(() => sharedPage().away?.clear());
+beforeEach(() => sharedPage().detached?.clear());
 
 test("all removed elements are cleared", () => {
   const elements = [{ clear: vi.fn() }, { clear: vi.fn() }];
-  elements.forEach(rememberAway);
-  clearAway();
+  elements.forEach(trackDetached);
+  clearDetached();
   for (const { clear } of elements) expect(clear).toHaveBeenCalledOnce();
 });
 
 test("an element that is removed twice is stored once", () => {
   const element = { clear: vi.fn() };
-  rememberAway(element);
-  rememberAway(element);
-  expect(sharedPage().away?.size).toBe(1);
+  trackDetached(element);
+  trackDetached(element);
+  expect(sharedPage().detached?.size).toBe(1);
 });
 
 test("a garbage-collected element is forgotten", () => {
   const collected = { deref: () => undefined } as unknown as WeakRef<{ clear(): void }>;
-  sharedPage().away?.add(collected);
+  sharedPage().detached?.add(collected);
   const element = { clear: vi.fn() };
-  rememberAway(element);
-  expect(sharedPage().away?.has(collected)).toBe(false);
-  expect(sharedPage().away?.size).toBe(1);
+  trackDetached(element);
+  expect(sharedPage().detached?.has(collected)).toBe(false);
+  expect(sharedPage().detached?.size).toBe(1);
 });
