@@ -11,7 +11,7 @@ const START_OF_SCAN = 0xda;
  * it, unless it is metadata.
  */
 function jpeg(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let from = 0;
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
@@ -19,31 +19,31 @@ function jpeg(bytes: Buffer): Buffer {
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     const isReadable = end >= at + 4 && end <= bytes.length;
     if (JPEG_METADATA.has(marker)) {
-      kept.push(bytes.subarray(from, at));
-      if (!isReadable) return Buffer.concat(kept);
+      chunks.push(bytes.subarray(from, at));
+      if (!isReadable) return Buffer.concat(chunks);
       from = end;
     } else if (!isReadable || marker === START_OF_SCAN) break;
     at = end;
   }
-  return Buffer.concat([...kept, bytes.subarray(from)]);
+  return Buffer.concat([...chunks, bytes.subarray(from)]);
 }
 
 const PNG_METADATA = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]);
 
 function png(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let from = 0;
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + bytes.readUInt32BE(at);
     const type = text(bytes, at + 4, at + 8);
     if (end > bytes.length || !/^[a-z]{4}$/i.test(type)) break;
     if (PNG_METADATA.has(type)) {
-      kept.push(bytes.subarray(from, at));
+      chunks.push(bytes.subarray(from, at));
       from = end;
     }
     at = end;
   }
-  return Buffer.concat([...kept, bytes.subarray(from)]);
+  return Buffer.concat([...chunks, bytes.subarray(from)]);
 }
 
 const MP4_METADATA = new Set(["udta", "meta", "uuid"]);

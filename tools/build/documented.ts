@@ -23,11 +23,11 @@ export interface Documented {
 /** Merges the element's own entries, which come first, with those of all elements. */
 function merged<T extends Named>(own: readonly T[], common: readonly T[]): T[] {
   const shared = new Map(common.map((one) => [one.name, one]));
-  const ours = own.map((one) => ({
+  const ownProps = own.map((one) => ({
     ...one,
     description: one.description || (shared.get(one.name)?.description ?? ""),
   }));
-  return [...ours, ...common.filter(({ name }) => !own.some((one) => one.name === name))];
+  return [...ownProps, ...common.filter(({ name }) => !own.some((one) => one.name === name))];
 }
 
 /** Returns the data of references and editor files. @throws SyntaxError if a doc comment can't be read */

@@ -18,11 +18,11 @@ export async function buildIntegrityLoader(
   const values = await integrityOf(outDir);
   const all = Object.entries(values);
   const manifestOf = (runtime: Runtime): IntegrityManifest => {
-    const ours = all.filter(([file]) => file.startsWith(`${runtime}/`) && file.endsWith(`-${hash}.js`));
+    const matching = all.filter(([file]) => file.startsWith(`${runtime}/`) && file.endsWith(`-${hash}.js`));
     const name = (file: string) => file.slice(runtime.length + 1, -`-${hash}.js`.length);
     return {
       order: chunks[runtime].order,
-      values: Object.fromEntries(ours.map(([file, value]) => [name(file), value])),
+      values: Object.fromEntries(matching.map(([file, value]) => [name(file), value])),
     };
   };
   const table: IntegrityTable = {

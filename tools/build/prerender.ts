@@ -80,7 +80,7 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
     onDrawError: () => {},
     methods: new Map(),
     drafts: new Set<() => void>(),
-    presence: { isAway: false, listeners: new Set<() => void>() },
+    presence: { isDetached: false, listeners: new Set<() => void>() },
   };
   const markup = (props: Record<string, unknown>, words = marked) =>
     renderToStaticMarkup(createElement(Frame, { component, context, input: { props, locale, words } }));

@@ -43,13 +43,13 @@ function difference(
   real: Iterable<string>,
   [missing, superfluous]: readonly [string, string],
 ): string[] {
-  const [ours, theirs] = [new Set(documented), new Set(real)];
+  const [documentedNames, realNames] = [new Set(documented), new Set(real)];
   return [
-    ...[...theirs]
-      .filter((name) => !ours.has(name))
+    ...[...realNames]
+      .filter((name) => !documentedNames.has(name))
       .map((name) => `${what} ${name || "(default)"} ${missing}`),
-    ...[...ours]
-      .filter((name) => !theirs.has(name))
+    ...[...documentedNames]
+      .filter((name) => !realNames.has(name))
       .map((name) => `${what} ${name || "(default)"} ${superfluous}`),
   ];
 }

@@ -38,7 +38,7 @@ export function generatedParts(folders: readonly WidgetFolder[]): Map<string, st
       "headers",
       table(
         ["Name", "Header"],
-        Object.entries(headerNames).map(([ours, header]) => [code(ours), code(header)]),
+        Object.entries(headerNames).map(([ownName, header]) => [code(ownName), code(header)]),
       ),
     ],
   ]);

@@ -74,8 +74,8 @@ export function blocksIn(file: string, markdown: string): GuideBlock[] {
 
 export const guideBlocks: readonly GuideBlock[] = [...pages].flatMap(([file, text]) => blocksIn(file, text));
 
-export const blocksOf = (...wanted: string[]): GuideBlock[] =>
-  guideBlocks.filter(({ language }) => wanted.includes(language));
+export const blocksOf = (...languages: string[]): GuideBlock[] =>
+  guideBlocks.filter(({ language }) => languages.includes(language));
 
 /** Whether a block is code for a bundler, which is compiled against the package. Other code runs in a page. */
 export const importsPackage = ({ code }: GuideBlock): boolean => code.includes('"tv-selfcare/');

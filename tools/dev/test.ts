@@ -118,17 +118,17 @@ const suites: Suite[] = [
 ];
 
 /** Suites with something to run. Watching leaves out the journeys, which are too slow for it. */
-const wanted = suites.filter(
+const selected = suites.filter(
   ({ folder }) =>
     (names.length === 0 || filesOf(folder).length > 0) && !(isWatching && folder === "tests/journeys"),
 );
-if (wanted.length === 0) throw new Error(`No test file has ${names.join(" or ")} in its path.`);
+if (selected.length === 0) throw new Error(`No test file has ${names.join(" or ")} in its path.`);
 
 /** Runs the suites. Returns whether all passed. */
 async function runAll(): Promise<boolean> {
   let passed = 0;
   const failed: string[] = [];
-  for (const { title, args, count } of wanted) {
+  for (const { title, args, count } of selected) {
     console.log(`\n== ${title}`);
     const started = performance.now();
     const { code, output } = await node(args);

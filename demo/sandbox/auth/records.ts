@@ -40,12 +40,12 @@ async function prune(db: Database, now: Date): Promise<void> {
 
 /** Returns the stored form of a record: nothing in it reveals its id, or another record's cookie. */
 function withoutIds(id: string, payload: AdapterPayload): Record<string, unknown> {
-  const kept: AdapterPayload = { ...payload };
-  delete kept.jti;
-  delete kept.exp; // a column
-  if (kept.session) kept.session = { ...kept.session, cookie: undefined };
-  if (kept.returnTo?.endsWith(id)) kept.returnTo = kept.returnTo.slice(0, -id.length);
-  return kept;
+  const record: AdapterPayload = { ...payload };
+  delete record.jti;
+  delete record.exp; // a column
+  if (record.session) record.session = { ...record.session, cookie: undefined };
+  if (record.returnTo?.endsWith(id)) record.returnTo = record.returnTo.slice(0, -id.length);
+  return record;
 }
 
 type Row = typeof oidcRecords.$inferSelect;

@@ -47,7 +47,7 @@ async function demandPreflight({ options, origin }: Context, address: URL, metho
 export async function testCors(context: Context): Promise<void> {
   const { configuration, options, origin, samples, test } = context;
   const renamed = Object.entries(headerNames).map(
-    ([ours, header]) => configuration.wire.headers[ours] ?? header,
+    ([ownName, header]) => configuration.wire.headers[ownName] ?? header,
   );
   const names = [...renamed, "content-type"];
   await test(SUITE, "the configuration may be read", async () => {

@@ -66,7 +66,7 @@ async function testTwoAtOnce(context: Context, sample: Sample): Promise<void> {
  */
 export async function testIdempotency(context: Context): Promise<void> {
   const { options, samples, test } = context;
-  const kept: { sample: Sample; attempt: Attempt; first: Answer }[] = [];
+  const answered: { sample: Sample; attempt: Attempt; first: Answer }[] = [];
   const writes = samples.filter(
     (one) => one.effect === "harmless" && one.declaration.logged !== false && isConfigured(context, one),
   );
@@ -76,10 +76,10 @@ export async function testIdempotency(context: Context): Promise<void> {
       const first = await settled(context, sample, attempt);
       await demandGood(sample, first);
       demandSame(first, await settled(context, sample, attempt));
-      kept.push({ sample, attempt, first });
+      answered.push({ sample, attempt, first });
     });
     await test(SUITE, `${sample.id}: the same key with other content is refused`, async () => {
-      const known = kept.find((one) => one.sample === sample);
+      const known = answered.find((one) => one.sample === sample);
       const other = await attemptOf(context, sample, 3);
       if (!known) throw new Unavailable("Its first call has failed");
       if (JSON.stringify(known.attempt.fields) === JSON.stringify(other.fields))
@@ -93,9 +93,9 @@ export async function testIdempotency(context: Context): Promise<void> {
       testTwoAtOnce(context, sample),
     );
   }
-  if (!options.restart || kept.length === 0) return;
+  if (!options.restart || answered.length === 0) return;
   await options.restart();
-  for (const { sample, attempt, first } of kept) {
+  for (const { sample, attempt, first } of answered) {
     await test(SUITE, `${sample.id}: a key is known after a restart`, async () => {
       demandSame(first, await settled(context, sample, attempt));
     });

@@ -49,13 +49,13 @@ export const isOther = (n: number): boolean => n % 2 === 1;
 export const sample = <Request extends object, Wire, Response>(
   declaration: Operation<Request, Wire, Response>,
   effect: Effect,
-  ours: (known: Known, n: number) => Request | Promise<Request>,
+  request: (known: Known, n: number) => Request | Promise<Request>,
   more: Pick<Sample, "file" | "token"> = {},
 ): Sample => ({
   id: idOf(declaration),
   declaration: declaration as unknown as Declaration,
   effect,
-  wire: async (known, n) => declaration.request(await ours(known, n)),
+  wire: async (known, n) => declaration.request(await request(known, n)),
   ...more,
 });
 

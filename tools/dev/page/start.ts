@@ -3,7 +3,7 @@ import type { WidgetDefinition } from "../../../core/element/class/definition.ts
 import { viewAt, type View } from "../../../core/element/class/renderer.ts";
 import { startLoader } from "../../../core/element/loader/loader.ts";
 import { nextTask } from "../../../core/platform/pristine-globals.ts";
-import type { AwayElement } from "../../../core/platform/config/shared-page.ts";
+import type { DetachedElement } from "../../../core/platform/config/shared-page.ts";
 
 interface Styles {
   shared: string;
@@ -54,7 +54,7 @@ async function restart(view: View): Promise<void> {
   const place = document.createComment("");
   host.replaceWith(place);
   await nextTask();
-  (view.mounted as AwayElement | undefined)?.clear();
+  (view.mounted as DetachedElement | undefined)?.clear();
   view.hasFailed = false;
   delete view.retry;
   delete manifest.sheets;

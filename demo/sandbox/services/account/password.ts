@@ -18,6 +18,6 @@ export const secretHash = (secret: string, salt: string): string => passwordHash
 export function isPassword(password: string, hash: string): boolean {
   const [salt = "", key = ""] = hash.split(":");
   const given = scryptSync(password, salt, KEY_BYTES, COST);
-  const kept = Buffer.from(key, "hex");
-  return kept.length === given.length && timingSafeEqual(kept, given);
+  const storedKey = Buffer.from(key, "hex");
+  return storedKey.length === given.length && timingSafeEqual(storedKey, given);
 }

@@ -51,8 +51,8 @@ async function checkOffers(
   offers: readonly ConsentedOffer[],
 ): Promise<Offered[]> {
   const { offered, gone } = await contentsOf(context, cart, catalogue);
-  const wanted = offers.map(({ id }) => id);
-  if (gone.some((sku) => wanted.includes(sku))) {
+  const offerIds = offers.map(({ id }) => id);
+  if (gone.some((sku) => offerIds.includes(sku))) {
     const isSold = gone.some((sku) => catalogue.find(sku));
     throw isSold
       ? refuse(context, 409, "subscribed", "alreadySubscribed")
@@ -60,7 +60,7 @@ async function checkOffers(
   }
   const there = offered.map(({ plan }) => plan.sku);
   if (!there.length) throw refuse(context, 409, "cartEmpty", "cartEmpty");
-  if (there.toSorted().join() !== wanted.toSorted().join())
+  if (there.toSorted().join() !== offerIds.toSorted().join())
     throw refuse(context, 409, "cartChanged", "cartChanged");
   for (const one of offered) {
     const confirmed = offers.find(({ id }) => id === one.plan.sku);

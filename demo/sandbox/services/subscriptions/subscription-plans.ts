@@ -59,8 +59,8 @@ export const upgradeSubscription = operation({
     const isDone = after && !isPast(after.row, now) && (!before || isPast(before.row, now));
     if (isDone) return doneBefore("UPGRADE", after, context);
     const { row, plan, next } = await change({ currentSku, appId, nextSku: upgradeSku }, context);
-    const wanted = planChange(row, plan, next, now);
-    const { action, chargeCents } = wanted;
+    const plannedChange = planChange(row, plan, next, now);
+    const { action, chargeCents } = plannedChange;
     if (action !== "UPGRADE") refuse(409, "notOffered", context);
     if (row.nextSku) refuse(409, "pendingChange", context);
     const card = (await cardOf(db, personId)) ?? refuse(409, "noCard", context);
@@ -74,7 +74,7 @@ export const upgradeSubscription = operation({
       what: "UPGRADE",
       reference,
     });
-    const columns = columnsAfter(wanted, next, card.id);
+    const columns = columnsAfter(plannedChange, next, card.id);
     const more = { chargedCents: chargeCents, reference };
     return applyChange("UPGRADE", { row, plan: next }, columns, context, more);
   },

@@ -168,23 +168,23 @@ async function press(visit: Visit, message: Message): Promise<Reply> {
 
   const fields = fieldsIn(tree);
   const values = ownValues(fields, message.fields);
-  const kept = withoutCodes(fields, values);
+  const storable = withoutCodes(fields, values);
   const mistakes = button.checks
     ? [...fieldErrors(fields, values, language), ...(await addressErrors(fields, values, context))]
     : [];
-  if (mistakes.length) return show(visit, mistakes, kept);
+  if (mistakes.length) return show(visit, mistakes, storable);
 
   // Replace the stored values of the step's own fields: what is no longer entered is dropped.
   const elsewhere = Object.entries(session.answers).filter(
     ([name]) => !fields.some((one) => one.name === name),
   );
-  const next: FlowSession = { ...session, answers: { ...Object.fromEntries(elsewhere), ...kept } };
+  const next: FlowSession = { ...session, answers: { ...Object.fromEntries(elsewhere), ...storable } };
   const route = routeFor(step.on[action] ?? [], await conditions(next, customer, context));
-  if (!route) return show(visit, [errorOf(context, "action_unknown", "actionUnknown")], kept);
+  if (!route) return show(visit, [errorOf(context, "action_unknown", "actionUnknown")], storable);
   const target = route.to.startsWith("@") ? undefined : readStep(route.to);
   if (target && isCustomers(target, next)) {
     // Store nothing yet: the same message is sent again with a token.
-    if (!customer) return show(visit, [loginRequired(context)], kept);
+    if (!customer) return show(visit, [loginRequired(context)], storable);
     next.personId = customer.personId;
   } else if (target?.login && next.requestId === null) next.personId = null;
 
@@ -195,7 +195,7 @@ async function press(visit: Visit, message: Message): Promise<Reply> {
     const error = await actions[name](flow);
     if (!error) continue;
     await saveSession(db, now, next);
-    return show(after, [error], kept);
+    return show(after, [error], storable);
   }
   await move(after, route);
   await saveSession(db, now, next);
