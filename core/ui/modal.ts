@@ -29,7 +29,7 @@ function isFieldFocused(): boolean {
  * Calls back when a modal doesn't interrupt the visitor: no other modal is open, no field has the focus, and none was used
  * for PAUSE_MS. That may be immediately.
  */
-export function whenUndisturbed(callback: () => void, clock: Clock, signal: AbortSignal): void {
+export function whenNotInterrupting(callback: () => void, clock: Clock, signal: AbortSignal): void {
   const stop = new AbortController();
   let cancel: (() => void) | undefined;
   signal.addEventListener("abort", () => stop.abort(), { once: true });

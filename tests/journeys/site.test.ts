@@ -81,12 +81,13 @@ async function crawl(page: Page, site: string, start: string): Promise<Map<strin
     }
     const answer = await page.goto(site + path);
     expect(answer?.status(), message).toBe(200);
-    const isAway = () => !page.url().startsWith(site) || new URL(page.url()).pathname.startsWith("/auth/");
+    const isDetached = () =>
+      !page.url().startsWith(site) || new URL(page.url()).pathname.startsWith("/auth/");
     let seen: Seen | undefined;
     await expect
       .poll(
         async () => {
-          if (isAway()) return true;
+          if (isDetached()) return true;
           // A page that redirects disappears in the middle.
           seen = await look(page).catch(() => undefined);
           return seen?.isSettled ?? false;
@@ -94,7 +95,7 @@ async function crawl(page: Page, site: string, start: string): Promise<Map<strin
         { message: `${message} is shown` },
       )
       .toBe(true);
-    if (isAway() || !seen) continue;
+    if (isDetached() || !seen) continue;
     expect(seen.errors, message).toEqual([]);
     for (const href of seen.links) {
       const { origin, pathname: bare, search } = new URL(href);

@@ -12,10 +12,10 @@ const SECRET = /password|^pin$|card|cvv|cvc|otp|^code$|onetime/i;
 
 /** The fields of a form that may be saved: text that isn't secret. Undefined if there are none. */
 export function savableValues(values: Values, secret: readonly string[] = []): Values | undefined {
-  const kept = Object.entries(values).filter(
+  const saved = Object.entries(values).filter(
     ([name, value]) => value && !secret.includes(name) && !SECRET.test(name),
   );
-  return kept.length ? Object.fromEntries(kept) : undefined;
+  return saved.length ? Object.fromEntries(saved) : undefined;
 }
 
 /**
@@ -44,30 +44,30 @@ export function useEncryptedDraft(
     const gone = new AbortController();
     const store = encryptedStore();
     /** JSON of the saved values. Undefined before anything was typed or restored, and after the form has closed. */
-    let kept: string | undefined;
+    let saved: string | undefined;
     /** Whether the next render may show what was typed: some forms change their values after the event. */
     let isTyping = false;
     const typed = () => savableValues(latest.current.values() ?? {}, latest.current.secret);
     const keep = (data = typed()) => {
-      kept = data && toJson(data);
+      saved = data && toJson(data);
       return data ? store.encrypt(name, data) : store.drop(name);
     };
     const keepChanges = () => {
       const data = typed();
-      if ((data && toJson(data)) !== kept) void keep(data);
+      if ((data && toJson(data)) !== saved) void keep(data);
     };
     update.current = () => {
-      if (kept !== undefined || isTyping) keepChanges();
+      if (saved !== undefined || isTyping) keepChanges();
       isTyping = false;
     };
     void store.take(name).then((data) => {
       if (!data) return;
       if (gone.signal.aborted) return store.encrypt(name, data); // The next page restores it.
-      kept ??= ""; // The next render saves it again.
+      saved ??= ""; // The next render saves it again.
       latest.current.restore(data as Values);
     });
     const drop = () => {
-      kept = undefined;
+      saved = undefined;
       void store.drop(name);
     };
     drafts.add(drop);
@@ -79,7 +79,7 @@ export function useEncryptedDraft(
     const end = onBeforeNavigate(() => keep());
     return () => {
       // A write that continues without its element may still close the form.
-      update.current = () => kept === undefined || typed() || void keep();
+      update.current = () => saved === undefined || typed() || void keep();
       drafts.delete(drop);
       gone.abort();
       end();

@@ -12,12 +12,12 @@ export function pictureSizeFor(width: number): PictureSize {
   return width >= PICTURE_BREAKPOINTS.medium ? "medium" : "small";
 }
 
-/** Returns the wanted size if it is available, else the next smaller, else the next larger. */
+/** Returns the needed size if it is available, else the next smaller, else the next larger. */
 export function closestSize<Source>(
   sources: Readonly<Partial<Record<PictureSize, Source>>>,
-  wanted: PictureSize,
+  needed: PictureSize,
 ): Source | undefined {
-  const at = PICTURE_SIZES.indexOf(wanted);
+  const at = PICTURE_SIZES.indexOf(needed);
   const order = [...PICTURE_SIZES.slice(0, at + 1).reverse(), ...PICTURE_SIZES.slice(at + 1)];
   const found = order.find((size) => sources[size]);
   return found && sources[found];

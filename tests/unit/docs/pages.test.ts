@@ -3,7 +3,7 @@ import { headingId } from "../../../tools/check/guide-blocks.ts";
 import { brokenRules } from "../../../tools/check/page-rules.ts";
 
 /** Pages that break no rule, and the changes made to them. */
-function brokenIn(changes: Record<string, string>): string[] {
+function contractViolation(changes: Record<string, string>): string[] {
   const right = {
     "README.md": "# A\n\n[Docs](docs/README.md)\n",
     "docs/README.md": "# Docs\n\n[One](one.md)\n",
@@ -18,7 +18,7 @@ test("our pages break no rule", () => {
 });
 
 test("pages without mistakes break no rule", () => {
-  expect(brokenIn({})).toEqual([]);
+  expect(contractViolation({})).toEqual([]);
 });
 
 test.each<[claim: string, changes: Record<string, string>, expected: string]>([
@@ -45,11 +45,11 @@ test.each<[claim: string, changes: Record<string, string>, expected: string]>([
     "docs/one.md names npm run nothing, which package.json doesn't have",
   ],
 ])("it is reported if %s", (_, changes, expected) => {
-  expect(brokenIn(changes)).toEqual([expected]);
+  expect(contractViolation(changes)).toEqual([expected]);
 });
 
 test("links in code are ignored", () => {
-  expect(brokenIn({ "docs/one.md": "`[a](b.md)`\n\n```text\n[a](b.md)\n```\n" })).toEqual([]);
+  expect(contractViolation({ "docs/one.md": "`[a](b.md)`\n\n```text\n[a](b.md)\n```\n" })).toEqual([]);
 });
 
 test("a heading's ID is the one that GitHub gives it", () => {
