@@ -23,15 +23,12 @@ export interface Menu {
   links: MenuLink[];
   about: MenuLink[];
   account: string;
-  /** The other language. */
-  language: { locale: Locale; label: string; href: string } | undefined;
+  /** The page in each other language. */
+  languages: { locale: Locale; label: string; href: string }[];
 }
 
 /** HDR-1: returns the contents of bar and panel, from content and our defaults. */
 export function menuOf(content: Content, locale: Locale, t: Translate<Texts>, site: Site): Menu {
-  const other = allLocales.find((one) => one !== locale) as Locale;
-  const given = content.languages?.[other];
-  const href = given ? safeAddress(given, site.base) : languageAddress(site.page, other, site.origins);
   const at = (path: string) => new URL(path, site.base).href;
   return {
     home: at("/"),
@@ -44,6 +41,11 @@ export function menuOf(content: Content, locale: Locale, t: Translate<Texts>, si
       site.base,
     ),
     account: at("/account"),
-    language: href ? { locale: other, label: languageNames[other], href } : undefined,
+    languages: allLocales.flatMap((other) => {
+      if (other === locale) return [];
+      const given = content.languages?.[other];
+      const href = given ? safeAddress(given, site.base) : languageAddress(site.page, other, site.origins);
+      return href ? { locale: other, label: languageNames[other], href } : [];
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { pageHost } from "../../core/platform/page.ts";
+import { hostLocale } from "../../core/platform/config/locale.ts";
 import { featuresOf } from "../../core/platform/config/features.ts";
 import type { Locale } from "../../core/platform/config/locales.ts";
 import { useElement } from "../../core/platform/element-context.ts";
@@ -40,7 +41,7 @@ export function useLanguage(routed: Destination): [destination: Destination | un
   }, [isRedirectPage]);
 
   const isEnglish = isRedirectPage || hasRouteFlag("support-in-english");
-  const isSpanishHost = pageHost().startsWith("es.");
+  const isSpanishHost = hostLocale(pageHost()) === "es";
   // Without a configuration the page shows, and its elements report the failure.
   const wantsEnglish = useConfiguration((configuration) => featuresOf(configuration).xyndiRedirect, {
     fallback: false,

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { hostLocale } from "../../platform/config/locale.ts";
 import { pageHost } from "../../platform/page.ts";
 
 /** The brand's site, and the site of its Spanish pages. */
 export const Site = z.object({ name: z.string(), url: z.string(), spanishUrl: z.optional(z.string()) });
 
-/** Only hosts that begin with `es.` use the Spanish addresses (SUP-5, SUP-7). */
-export const isSpanishHost = (): boolean => pageHost().startsWith("es.");
+/** Only Spanish hosts use the Spanish addresses (SUP-5, SUP-7). */
+export const isSpanishHost = (): boolean => hostLocale(pageHost()) === "es";
 
 /**
  * Returns the base URL of the content's relative addresses: the brand's site, or on a Spanish host its Spanish site

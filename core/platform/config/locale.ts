@@ -1,12 +1,16 @@
 import { pageHost } from "../page.ts";
-import { defaultLocale, loadedLocales, type Locale } from "./locales.ts";
+import { defaultLocale, loadedLocales, locales, type Locale } from "./locales.ts";
 import { hostOption } from "./shared-page.ts";
 
 const known = (text: string | null | undefined): Locale | undefined =>
   loadedLocales.find((locale) => text?.slice(0, 2).toLowerCase() === locale);
 
-/** Returns the language of a host: of `es.example` Spanish, and the default if the host names none. */
-export const hostLocale = (host: string): Locale => known(/^..\./.exec(host)?.[0]) ?? defaultLocale;
+/**
+ * Returns the language of a host (SES-13): that of its first label, such as Spanish for `es.kestrel.example`, or English
+ * if it names none. The page's files may lack the language's texts.
+ */
+export const hostLocale = (hostname: string): Locale =>
+  locales.find((locale) => hostname.startsWith(`${locale}.`)) ?? "en";
 
 /** Returns the nearest `lang` above an element, across shadow roots. */
 function nearest(node: Element): Locale | undefined {
@@ -20,11 +24,12 @@ function nearest(node: Element): Locale | undefined {
  * 1. its own `lang`
  * 2. the page owner's option
  * 3. the nearest `lang` above it
- * 4. that of the page's host: Spanish if it begins with `es.`
+ * 4. that of the page's host
  * 5. English, or the only language of the page's files
  */
 export const localeOf = (host?: Element): Locale =>
   known(host?.getAttribute("lang")) ??
   known(hostOption("lang") as string | undefined) ??
   nearest(host ?? document.documentElement) ??
-  hostLocale(pageHost());
+  known(hostLocale(pageHost())) ??
+  defaultLocale;

@@ -3,6 +3,7 @@ import { isTrusted } from "../../http/address.ts";
 import { ApiError } from "../../http/error.ts";
 import type { Transport } from "../../http/transport.ts";
 import type { HostOptions } from "../../platform/config/options.ts";
+import { hostLocale } from "../../platform/config/locale.ts";
 import { clientIdFor } from "../../platform/config/remote.ts";
 import { signInOf } from "../../platform/config/sign-in.ts";
 import type { Provider } from "./grant.ts";
@@ -35,7 +36,7 @@ interface Deps {
   origin: string;
 }
 
-const isSpanish = (address: string): boolean => new URL(address).hostname.startsWith("es.");
+const localeOfOrigin = (origin: string) => hostLocale(new URL(origin).hostname);
 
 /** @throws ApiError if the configuration doesn't load, or names an origin that isn't trusted */
 export async function signInSettings(deps: Deps): Promise<SignInSettings | BrandSite> {
@@ -46,7 +47,7 @@ export async function signInSettings(deps: Deps): Promise<SignInSettings | Brand
   if (!signIn) return { site: undefined };
   const { authorizationUrl, tokenUrl, logoutUrl, redirectPath } = signIn;
   if (!brands.includes(origin)) {
-    const brand = brands.find((one) => isSpanish(one) === isSpanish(origin)) ?? brands[0];
+    const brand = brands.find((one) => localeOfOrigin(one) === localeOfOrigin(origin)) ?? brands[0];
     const site = brand && new URL(redirectPath, brand).href;
     return { site: /^https?:/.test(site ?? "") ? site : undefined };
   }

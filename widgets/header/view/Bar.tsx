@@ -24,14 +24,16 @@ export function Bar(props: HeaderProps) {
         </ul>
       </nav>
       <div className="tools">
-        {menu.language && <LanguageLink {...menu.language} onNavigate={onNavigate} />}
+        {menu.languages.map((language) => (
+          <LanguageLink key={language.locale} {...language} onNavigate={onNavigate} />
+        ))}
         <AccountItem {...props} />
       </div>
     </>
   );
 }
 
-type LanguageProps = NonNullable<HeaderProps["menu"]["language"]> & Pick<HeaderProps, "onNavigate">;
+type LanguageProps = HeaderProps["menu"]["languages"][number] & Pick<HeaderProps, "onNavigate">;
 
 export const LanguageLink = ({ locale, label, href, onNavigate }: LanguageProps) => (
   <a href={href} lang={locale} hrefLang={locale} onClick={onNavigate}>

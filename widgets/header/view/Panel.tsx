@@ -51,7 +51,9 @@ export function Panel({ onNavigate, ...props }: HeaderProps) {
             )}
           </ul>
         </nav>
-        {menu.language && <LanguageLink {...menu.language} onNavigate={onFollowAndClose} />}
+        {menu.languages.map((language) => (
+          <LanguageLink key={language.locale} {...language} onNavigate={onFollowAndClose} />
+        ))}
       </Dialog>
     </>
   );

@@ -19,17 +19,15 @@ describe("HDR-1 the header's menu", () => {
     ]);
     expect(menu.account).toBe("https://kestrel.example/account");
     expect(menu.home).toBe("https://kestrel.example/");
-    expect(menu.language).toEqual({
-      locale: "es",
-      label: "Español",
-      href: "https://es.kestrel.example/devices",
-    });
+    expect(menu.languages).toEqual([
+      { locale: "es", label: "Español", href: "https://es.kestrel.example/devices" },
+    ]);
   });
 
   test("in Spanish links to English", () => {
     const menu = menuOf({}, "es", es, siteOf("https://es.kestrel.example/", [], "es"));
     expect(labels(menu.about)).toEqual(["EMPRESA", "PRENSA"]);
-    expect(menu.language).toEqual({ locale: "en", label: "English", href: "https://kestrel.example/" });
+    expect(menu.languages).toEqual([{ locale: "en", label: "English", href: "https://kestrel.example/" }]);
   });
 
   test("of content is sorted by display order", () => {
@@ -47,8 +45,10 @@ describe("HDR-1 the header's menu", () => {
 
   test("content sets a safe address of the other language", () => {
     const languages = { en: "/?lang=en", es: "/?lang=es" };
-    expect(menuOf({ languages }, "en", en, site).language?.href).toBe("https://kestrel.example/?lang=es");
-    expect(menuOf({ languages: { es: "javascript:1" } }, "en", en, site).language).toBeUndefined();
+    expect(menuOf({ languages }, "en", en, site).languages).toMatchObject([
+      { href: "https://kestrel.example/?lang=es" },
+    ]);
+    expect(menuOf({ languages: { es: "javascript:1" } }, "en", en, site).languages).toEqual([]);
   });
 
   test("an order that is not a number is invalid", () =>

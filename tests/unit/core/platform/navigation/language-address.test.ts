@@ -11,6 +11,12 @@ describe("HDR-1 SES-13 the other language is on the host with es., or on the one
     ["https://essex.example/", "es", "https://es.essex.example/"],
   ])("%s in %s is %s", (page, language, address) => expect(languageAddress(page, language)).toBe(address));
 
+  test("a third language is reached from the host of any other", () => {
+    const french = "fr" as Locale;
+    expect(languageAddress("https://www.kestrel.example/", french)).toBe("https://fr.kestrel.example/");
+    expect(languageAddress("https://es.kestrel.example/", french)).toBe("https://fr.kestrel.example/");
+  });
+
   test.each<[page: string, language: Locale, rest: string]>([
     ["https://kestrel.example/", "en", "the page's host has that language already"],
     ["https://es.kestrel.example/", "es", "the page's host has that language already"],
