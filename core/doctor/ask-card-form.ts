@@ -1,7 +1,6 @@
 import { systemClock } from "../platform/clock.ts";
-import { ask } from "./ask.ts";
-import type { CardFacts } from "./snapshot.ts";
-import type { CardTable } from "./table.ts";
+import { ask } from "./ask-services.ts";
+import type { CardFacts, CardTable } from "./snapshot.ts";
 
 /** Longer than the document waits for its file (widgets/wallet/frame/deployment.ts), in ms. */
 const ANSWER_MS = 16_000;

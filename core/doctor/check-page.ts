@@ -1,8 +1,7 @@
 import type { Finding } from "../platform/config/doctor-report.ts";
 import { finding, shared, sharedFinding, type SharedCode } from "./findings.ts";
 import { similarTo } from "./similar.ts";
-import type { ElementFacts, Snapshot } from "./snapshot.ts";
-import type { DoctorTable } from "./table.ts";
+import type { ElementFacts, Snapshot, DoctorTable } from "./snapshot.ts";
 
 /** Layout shift above which visitors notice it: what our own pages are tested with. */
 const SHIFT_MAX = 0.02;

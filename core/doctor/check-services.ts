@@ -6,10 +6,9 @@ import { Features, Lists } from "../platform/config/features.ts";
 import { ConfigurationAnswer, configurationFrom } from "../platform/config/remote.ts";
 import { signInOf } from "../platform/config/sign-in.ts";
 import { TOLERANCE_MS } from "../session/oidc/server-time.ts";
-import { isMixedContent } from "./ask.ts";
+import { isMixedContent } from "./ask-services.ts";
 import { finding, sharedFinding, type OwnCode } from "./findings.ts";
-import type { ServiceAnswer, Snapshot } from "./snapshot.ts";
-import type { DoctorTable } from "./table.ts";
+import type { ServiceAnswer, Snapshot, DoctorTable } from "./snapshot.ts";
 
 /** A wrong configuration can have a hundred wrong fields; the first ones say enough. */
 const ISSUES_MAX = 10;

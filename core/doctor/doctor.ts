@@ -13,8 +13,7 @@ import { replacedFunctions } from "./native-functions.ts";
 import { showPanel } from "./panel.ts";
 import { watchPolicy } from "./policy.ts";
 import * as read from "./read-page.ts";
-import type { Snapshot } from "./snapshot.ts";
-import type { DoctorTable } from "./table.ts";
+import type { Snapshot, DoctorTable } from "./snapshot.ts";
 
 const severities: readonly Severity[] = ["error", "warning", "info"];
 

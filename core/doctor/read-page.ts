@@ -2,8 +2,22 @@ import { releaseOf } from "../element/class/define.ts";
 import { lowContrasts, type LowContrast } from "../platform/config/contrast.ts";
 import { hostOption, sharedPage } from "../platform/config/shared-page.ts";
 import { createKeyStore } from "../platform/storage.ts";
-import { isOwnAttribute } from "./own-attributes.ts";
 import type { ElementFacts } from "./snapshot.ts";
+
+/** Attributes that HTML gives to every element. */
+const ofHtml = new Set(
+  (
+    "accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert " +
+    "inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title " +
+    "translate writingsuggestions"
+  ).split(" "),
+);
+
+/** Attributes that frameworks and analytics add, and those of HTML that are families. */
+const OF_OTHERS = /^(?:data|aria|ng|v|x|hx|astro|svelte|wire|client)-|^on[a-z]+$|[^a-z\d-]/;
+
+/** Whether an attribute is meant for the element itself. */
+export const isOwnAttribute = (name: string): boolean => !ofHtml.has(name) && !OF_OTHERS.test(name);
 
 /** Returns the prefix of our tags, as the loader reads it. */
 export const prefixOfPage = (): string =>

@@ -4,7 +4,7 @@ import { DEADLINE_MS, type ApiClient } from "../http/client.ts";
 import { ApiError } from "../http/error.ts";
 import { onDemand } from "../http/on-demand.ts";
 import { isTransient } from "../http/retry.ts";
-import { getProfile, type Profile } from "./account/account.ts";
+import { getProfile, type Profile } from "./account/account-profile.ts";
 import { openChannel, type Channel } from "../platform/channel.ts";
 import { systemClock, type Clock } from "../platform/clock.ts";
 import { onAddressChange } from "../platform/history.ts";

@@ -1,4 +1,4 @@
-import type { Profile } from "./account/account.ts";
+import type { Profile } from "./account/account-profile.ts";
 import type { Devices } from "./devices/devices.ts";
 import type { AppPreference, PrivacyOptOuts, TermsAcceptance } from "./privacy/privacy.ts";
 import type { Banner } from "./offers/storefront.ts";

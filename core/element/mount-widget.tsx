@@ -8,11 +8,28 @@ import sharedCss from "../ui/shared.css?inline";
 import { ElementContext } from "../platform/element-context.ts";
 import type { Chunk, MountedWidget, RenderInput, Start } from "./class/widget-manifest.ts";
 import { ErrorBoundary } from "./parts/ErrorBoundary.tsx";
-import { onLanguageChange } from "./language-watch.ts";
 import { mount, type Mounted } from "./runtime.ts";
 import { reportElementError, send } from "./class/send.ts";
 import { adoptSheet } from "../ui/sheets.ts";
 import { hydrateKeepingInput } from "./hydrate.ts";
+
+const running = new Set<() => void>();
+let observer: MutationObserver | undefined;
+
+/** Calls back when a `lang` attribute anywhere in the page changes. Returns an unsubscribe function. */
+function onLanguageChange(callback: () => void): () => void {
+  running.add(callback);
+  if (!observer) {
+    observer = new MutationObserver(() => running.forEach((one) => one()));
+    observer.observe(document.documentElement, { subtree: true, attributeFilter: ["lang"] });
+  }
+  return () => {
+    running.delete(callback);
+    if (running.size) return;
+    observer?.disconnect();
+    observer = undefined;
+  };
+}
 
 /** Renders a component with its element's context. The build renders first views with it too. */
 export function Frame({

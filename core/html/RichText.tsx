@@ -1,11 +1,37 @@
-import { useContext, useEffect, useLayoutEffect, useState, type MouseEvent, type ReactNode } from "react";
+import {
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  createContext,
+} from "react";
 import { pageAddress } from "../platform/page.ts";
-import { isPlainClick } from "../platform/plain-click.ts";
-import { HtmlContext } from "./context.ts";
+import { isPlainClick } from "../platform/navigate.ts";
 import { draw, highestRank, idOf } from "./draw.tsx";
 import { plainTextOf } from "./plain-text.ts";
 import css from "./rich-text.css?inline";
 import { sanitize, type Sanitized } from "./sanitize.ts";
+
+/** What HTML needs of the element that it is rendered in. */
+interface HtmlSurroundings {
+  /** Level of the heading above the HTML. */
+  headingLevel: number;
+  /** Adds the styles of HTML to the element's root before the next paint. */
+  adopt(css: string): void;
+  /** Reports HTML that couldn't be shown as it is to page and log: only a code, none of its text. */
+  report(code: HtmlProblem): void;
+}
+
+/** `html-refused`: over 256 kB. `html-text-only`: the sanitizer can't be trusted, or its code failed to load. */
+type HtmlProblem = "html-refused" | "html-text-only";
+
+export const HtmlContext = createContext<HtmlSurroundings>({
+  headingLevel: 2,
+  adopt() {},
+  report() {},
+});
 
 export interface RichTextProps {
   /** HTML of a server or content system. */

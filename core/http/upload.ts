@@ -1,10 +1,13 @@
 import { systemClock, type Clock } from "../platform/clock.ts";
-import { NativeXhr } from "../platform/xhr.ts";
 import type { CallOptions } from "./call.ts";
 import { DEADLINE_MS, type ApiClient } from "./client.ts";
 import { ApiError } from "./error.ts";
 import type { Operation } from "./operation.ts";
 import { parse, type Transport } from "./transport.ts";
+import { pristineGlobal } from "../platform/iframe-realm.ts";
+
+/** The platform's own XMLHttpRequest: the only way to know how much of a body has been sent. */
+const NativeXhr = pristineGlobal("XMLHttpRequest");
 
 /** Slowest connection that the deadline allows for, in bytes per second. */
 const SLOWEST = 8_000;

@@ -1,4 +1,8 @@
-import { REFUSED_CHARACTERS } from "./refused-characters.ts";
+/**
+ * Characters that no address or path may have: control and invisible characters, all spaces, and the backslash, which
+ * browsers read as a slash.
+ */
+export const REFUSED_CHARACTERS = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
 /** Longer addresses are refused, in characters; real links are far shorter. */
 const MAX_LENGTH = 2048;

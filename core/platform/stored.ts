@@ -86,7 +86,7 @@ export const stored: readonly Stored[] = [
     key: "tv:signed-in",
     what: "The digit 1: a customer is, or was, signed in with this browser. No token, nothing personal.",
     until: "the customer signs out",
-    by: "core/session/signed-in-hint.ts",
+    by: "core/session/login.ts",
   },
   {
     where: "sessionStorage",

@@ -20,3 +20,7 @@ export function onHandheldChange(callback: () => void): () => void {
   query?.addEventListener("change", callback);
   return () => query?.removeEventListener("change", callback);
 }
+
+/** Whether the visitor prefers reduced motion. */
+export const isMotionReduced = (): boolean =>
+  globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;

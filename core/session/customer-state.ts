@@ -14,12 +14,12 @@ export interface CustomerIds {
  * - `lost` the login has ended: expired, refused by the server, signed out in another tab
  * - `refused` the customer declined to sign in · `failed` the sign-in couldn't be completed
  */
-export type SignedOutReason = "none" | "deliberate" | "expired" | "lost" | "refused" | "failed";
+export type WhySignedOut = "none" | "deliberate" | "expired" | "lost" | "refused" | "failed";
 
 export type CustomerState =
   /** Looking for a login. */
   | { status: "starting" }
-  | { status: "signed-out"; why: SignedOutReason }
+  | { status: "signed-out"; why: WhySignedOut }
   /** The page is leaving for the sign-in or sign-out. */
   | { status: "leaving" }
   | { status: "signed-in"; ids: CustomerIds };

@@ -2,7 +2,7 @@ import { toJson } from "../platform/json.ts";
 import type { KeyStore } from "../platform/storage.ts";
 import type { CustomerIds } from "./customer-state.ts";
 import { matches, readStored } from "./stored-entry.ts";
-import type { LOGIN } from "./state.ts";
+import type { LOGIN, SIGNED_IN_HINT } from "./state.ts";
 
 const KEY: typeof LOGIN = "login";
 /** Version of the stored login. Other versions are ignored. */
@@ -73,3 +73,9 @@ export function idsOf(claims: Readonly<Record<string, unknown>>): CustomerIds {
     xboAccountId: text("xboAccountId"),
   };
 }
+
+const HINT_KEY: typeof SIGNED_IN_HINT = "signed-in";
+const HINT_VERSION = "1";
+
+/** Stores the hint, for other tabs and later visits, that a customer is signed in in this browser. */
+export const storeHint = (local: KeyStore): void => local.set(HINT_KEY, HINT_VERSION);

@@ -8,13 +8,21 @@ import { nextTask } from "../platform/pristine-globals.ts";
 import { onWindow } from "../platform/window-event.ts";
 import type { Recording, Trace, TraceElement, TraceEntry, TraceFact, TracePage } from "./format.ts";
 import { ENTRIES_MAX, factOf } from "./mask.ts";
-import type { TraceTable } from "./table.ts";
 
 /** What every element has, in addition to its own. */
 const EVENTS = ["tv-ready", "tv-error", "tv-call", "tv-sign-in-requested"];
 const STATES = ["loading", "waiting", "ready", "failed"];
 
 const pageNow = (): TracePage => ({ language: localeOf(), visible: !document.hidden, online: isOnline() });
+
+/** What a recording knows of its release, as the build writes it. */
+export interface TraceTable {
+  version: string;
+  /** Names of all events. */
+  events: readonly string[];
+  /** States of the elements, by their names without a prefix. */
+  states: Readonly<Record<string, readonly string[]>>;
+}
 
 /** Starts to record what the page's elements do. It only listens and observes, and keeps the result in memory. */
 export function recordTrace(table: TraceTable): Recording {

@@ -36,13 +36,14 @@ const viewOfPage: Readonly<Record<string, string>> = {
 const limited: Readonly<Record<string, { unused: number; limit: number }>> = {
   account: { unused: 4, limit: 189_000 },
   banner: { unused: 4, limit: 181_500 },
-  devices: { unused: 4, limit: 178_000 },
+  devices: { unused: 4, limit: 176_000 },
+  "email-signup": { unused: 48, limit: 72_000 },
   offers: { unused: 8, limit: 180_500 },
   "privacy-request": { unused: 8, limit: 133_000 },
   "support-search": { unused: 48, limit: 72_000 },
   subscriptions: { unused: 6, limit: 189_500 },
   transactions: { unused: 8, limit: 188_500 },
-  wallet: { unused: 4, limit: 177_500 },
+  wallet: { unused: 4, limit: 168_000 },
 };
 
 /** Characters of unused code that an element with a budget may load to save a request: about 0.3 kB after compression. */

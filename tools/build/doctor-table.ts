@@ -1,4 +1,4 @@
-import type { DoctorTable } from "../../core/doctor/table.ts";
+import type { DoctorTable } from "../../core/doctor/snapshot.ts";
 import { CARD_FRAME_SANDBOX } from "../../widgets/wallet/frame-address.ts";
 import { HELLO } from "../../widgets/wallet/frame/protocol.ts";
 import { operationsOf } from "../docs-site/backend.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import type { Table } from "../../core/element/loader/release.ts";
-import type { TraceTable } from "../../core/trace/table.ts";
+import type { TraceTable } from "../../core/trace/record.ts";
 import type { WidgetFolder } from "./discover.ts";
 import type { ServerManifest } from "./server.ts";
 import { projectRoot } from "../tree.ts";

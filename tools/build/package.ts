@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Table } from "../../core/element/loader/release.ts";
-import type { TraceTable } from "../../core/trace/table.ts";
+import type { TraceTable } from "../../core/trace/record.ts";
 import { buildContractCommand, CONTRACT_COMMAND } from "./contract-command.ts";
 import type { Documented } from "./documented.ts";
 import { TYPE_MODULES } from "./framework-types.ts";

@@ -1,4 +1,4 @@
-import type { TraceTable } from "../../core/trace/table.ts";
+import type { TraceTable } from "../../core/trace/record.ts";
 import type { Widget } from "./prerender.ts";
 
 /** Returns what a recording knows of the release. */

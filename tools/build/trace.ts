@@ -1,6 +1,6 @@
 /** Entry of `trace.js`: records what the page's elements do (core/trace). The build adds its table. */
 import { recordTrace } from "../../core/trace/record.ts";
-import type { TraceTable } from "../../core/trace/table.ts";
+import type { TraceTable } from "../../core/trace/record.ts";
 
 declare const __TABLE__: TraceTable;
 

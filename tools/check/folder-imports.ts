@@ -39,7 +39,7 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
     "core/session",
     "core/ui",
   ],
-  "core/domain/marketing": ["core/http", "core/i18n", "core/platform", "core/platform/config"],
+  "core/domain/marketing": ["core/http", "core/platform", "core/platform/config"],
   "core/domain/offers": ["core/http"],
   "core/domain/privacy": [
     "core/domain/account",

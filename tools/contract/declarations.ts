@@ -1,4 +1,4 @@
-import * as account from "../../core/domain/account/account.ts";
+import * as account from "../../core/domain/account/account-profile.ts";
 import * as accountChanges from "../../core/domain/account/account-changes.ts";
 import * as addresses from "../../core/domain/account/addresses.ts";
 import * as deviceRemoval from "../../core/domain/devices/device-removal.ts";

@@ -12,7 +12,7 @@ import { focusIfLost } from "../../core/ui/focus.ts";
 import { CheckIcon } from "../../core/ui/icons.tsx";
 import { MessageLines } from "../../core/ui/message-lines/MessageLines.tsx";
 import { Status } from "../../core/ui/status/Status.tsx";
-import type { Profile } from "../../core/domain/account/account.ts";
+import type { Profile } from "../../core/domain/account/account-profile.ts";
 import { AccountContext, type AccountState } from "./account-context.ts";
 import { deactivationStrings } from "./deactivation-strings.ts";
 import type { AccountElement } from "./element.ts";

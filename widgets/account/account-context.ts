@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect } from "react";
-import type { Profile } from "../../core/domain/account/account.ts";
+import type { Profile } from "../../core/domain/account/account-profile.ts";
 import type { WidgetState } from "../../core/element/class/define-widget.ts";
 import type { AccountElement } from "./element.ts";
 

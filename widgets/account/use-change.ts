@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { failureCode } from "../../core/http/failure.ts";
-import type { Profile } from "../../core/domain/account/account.ts";
+import type { Profile } from "../../core/domain/account/account-profile.ts";
 import { useEmit } from "../../core/element/hooks/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useElement, useConnectedEffect } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useEmit, useMethods, useOpen, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useContentWithFallback } from "../../core/element/hooks/use-content-with-fallback.ts";
+import { useContentWithFallback } from "../../core/element/hooks/use-content.ts";
 import { supportedApps } from "../../core/domain/support/blocks.ts";
 import { logEvent } from "../../core/session/log-event.ts";
 import { systemClock } from "../../core/platform/clock.ts";

@@ -1,4 +1,4 @@
-import { isWaitingForActivation } from "../../core/domain/subscriptions/activation/waiting.ts";
+import { isWaitingForActivation, type Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { Banner } from "../../core/domain/offers/storefront.ts";
 import type { Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { KeyStore } from "../../core/platform/storage.ts";

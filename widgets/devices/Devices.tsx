@@ -1,7 +1,7 @@
 import { allDevices } from "../../core/domain/devices/devices.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { pageAddress } from "../../core/platform/page.ts";
-import { brandNameOf } from "../../core/platform/config/brand.ts";
+import { brandNameOf } from "./brand.ts";
 import { hostOptions } from "../../core/platform/config/options.ts";
 import { trustedOrigins } from "../../core/platform/config/trusted-origins.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";

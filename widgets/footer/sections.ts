@@ -1,9 +1,15 @@
-import { APPS_LIST } from "../../core/platform/navigation/apps-list.ts";
+import { APPS_LIST } from "../../core/platform/navigation/brand-paths.ts";
 import type { Locale } from "../../core/platform/config/locales.ts";
-import { inOrder, menuLinks, type Link, type MenuLink } from "../../core/domain/marketing/links.ts";
+import {
+  inOrder,
+  menuLinks,
+  type Link,
+  type MenuLink,
+  allLocales,
+  languageNames,
+} from "../../core/domain/marketing/links.ts";
 import type { Site } from "../../core/element/hooks/use-site.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
-import { allLocales, languageNames } from "../../core/i18n/language-names.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { languageAddress } from "../../core/platform/navigation/language-address.ts";
 import type { Content } from "./schema.ts";

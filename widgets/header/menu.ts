@@ -3,7 +3,6 @@ import type { Locale } from "../../core/platform/config/locales.ts";
 import { menuLinks, type MenuLink, languageAddresses, Link } from "../../core/domain/marketing/links.ts";
 import type { Site } from "../../core/element/hooks/use-site.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
-import { allLocales, languageNames } from "../../core/i18n/language-names.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { languageAddress } from "../../core/platform/navigation/language-address.ts";
 import type { Texts } from "./strings.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { checkRoute } from "../../core/http/route-check.ts";
+import { checkRoute } from "./route-check.ts";
 import { readWhileConnected } from "../../core/platform/presence.ts";
 import { hostOptions } from "../../core/platform/config/options.ts";
 import { trustedOrigins } from "../../core/platform/config/trusted-origins.ts";

@@ -1,4 +1,4 @@
-import type { RouteAnswer } from "../../core/http/route-check.ts";
+import type { RouteAnswer } from "./route-check.ts";
 
 /** PAG-5 */
 export type State =

@@ -7,7 +7,7 @@ import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
-import { useQuery } from "../../core/element/hooks/use-query.ts";
+import { useQuery } from "../../core/element/hooks/use-resource.ts";
 import { clientIp } from "../../core/session/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { checkoutState } from "../../core/session/lifecycle/checkout-state.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
 import { readWhileConnected } from "../../core/platform/presence.ts";
-import { isPlainClick } from "../../core/platform/plain-click.ts";
+import { isPlainClick } from "../../core/platform/navigate.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useMethods } from "../../core/element/hooks/hooks.ts";
@@ -10,7 +10,7 @@ import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
 import { createRouter, type Router } from "../../core/platform/navigation/router.ts";
-import { usePath } from "../../core/platform/navigation/use-path.ts";
+import { usePath } from "../../core/platform/navigation/use-page.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { Status } from "../../core/ui/status/Status.tsx";
 import { useCode } from "../../core/element/hooks/use-code.ts";

@@ -6,7 +6,7 @@ import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useCode } from "../../core/element/hooks/use-code.ts";
-import { useQuery } from "../../core/element/hooks/use-query.ts";
+import { useQuery } from "../../core/element/hooks/use-resource.ts";
 import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";
 import type { Resource } from "../../core/http/loadable.ts";

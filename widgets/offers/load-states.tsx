@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from "react";
 import { toFailure } from "../../core/http/failure.ts";
 import { useElementState } from "../../core/element/hooks/hooks.ts";
-import { useFailureLines } from "../../core/element/hooks/use-failure-lines.ts";
+import { useFailureLines } from "../../core/element/hooks/failure-lines.ts";
 import { useRetryWhenOnline } from "../../core/element/hooks/use-retry-when-online.ts";
 import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { Button } from "../../core/ui/button/Button.tsx";

@@ -1,5 +1,5 @@
 import type { RouteFlag } from "../../core/session/route-flags.ts";
-import { offerPath } from "../../core/platform/navigation/offer-path.ts";
+import { offerPath } from "../../core/platform/navigation/brand-paths.ts";
 import type { PageName } from "./pages.ts";
 
 /** PAG-12: a path that redirects. */

@@ -1,9 +1,8 @@
 import { useEffect, useState, type MouseEvent } from "react";
 import { toFailure } from "../../core/http/failure.ts";
 import { systemClock } from "../../core/platform/clock.ts";
-import { replacePage } from "../../core/platform/navigate.ts";
+import { replacePage, isPlainClick } from "../../core/platform/navigate.ts";
 import { pageAddress } from "../../core/platform/page.ts";
-import { isPlainClick } from "../../core/platform/plain-click.ts";
 import { whileConnected } from "../../core/platform/presence.ts";
 import { hostOptions } from "../../core/platform/config/options.ts";
 import { trustedOrigins } from "../../core/platform/config/trusted-origins.ts";

@@ -3,7 +3,7 @@ import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { Failed } from "../../core/element/parts/Failed.tsx";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useContentWithFallback } from "../../core/element/hooks/use-content-with-fallback.ts";
+import { useContentWithFallback } from "../../core/element/hooks/use-content.ts";
 import { customerReviews } from "../../core/domain/support/blocks.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { ReviewCarouselElement } from "./element.ts";

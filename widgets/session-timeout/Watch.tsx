@@ -3,7 +3,7 @@ import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { toFailure } from "../../core/http/failure.ts";
 import { openChannel, type Channel } from "../../core/platform/channel.ts";
 import { systemClock } from "../../core/platform/clock.ts";
-import { warningMsOf } from "../../core/platform/config/session-warning.ts";
+import { warningMsOf } from "./session-warning.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useConfiguration } from "../../core/element/hooks/use-configuration.ts";

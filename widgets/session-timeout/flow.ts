@@ -1,5 +1,5 @@
 import type { Failure } from "../../core/http/failure.ts";
-import { RESERVE_MS } from "../../core/platform/config/session-warning.ts";
+import { RESERVE_MS } from "./session-warning.ts";
 
 /** Announces the countdown again at this number of seconds. */
 const ANNOUNCE_AGAIN_AT = 10;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
-import { HtmlFrame } from "../../core/element/parts/HtmlFrame.tsx";
+import { HtmlFrame } from "../../core/element/parts/ContentHtml.tsx";
 import { useElementState } from "../../core/element/hooks/hooks.ts";
 import { createRouter } from "../../core/platform/navigation/router.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";

@@ -8,7 +8,7 @@ import { useSheet } from "../../core/ui/sheets.ts";
 import { useResource } from "../../core/element/hooks/use-resource.ts";
 import { supportContent } from "../../core/domain/support/support-content.ts";
 import type { Router } from "../../core/platform/navigation/router.ts";
-import { usePath } from "../../core/platform/navigation/use-path.ts";
+import { usePath } from "../../core/platform/navigation/use-page.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { SupportElement } from "./element.ts";
 import { Page, Failed } from "./Page.tsx";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEventHandler, type ReactNode } from "react";
 import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";
-import { isMotionReduced } from "../../core/platform/motion.ts";
+import { isMotionReduced } from "../../core/platform/viewport.ts";
 import { isSavingData, pageAddress } from "../../core/platform/page.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";

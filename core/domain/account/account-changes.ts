@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { operation } from "../../http/operation.ts";
 import { serverError } from "../../http/server-error.ts";
 import { flag } from "../../http/wire-values.ts";
-import type { MailingAddress, Profile } from "./account-profile.ts";
+import type { AddressFields, Profile } from "./account-profile.ts";
 import { throwIfFailed } from "../../http/outcome.ts";
 
 /** Identifies the account. Each change sends it, and the server compares it with the token. */
@@ -123,9 +123,6 @@ export const unlinkProvider = change(
     address: profile.mailingAddress,
   }),
 );
-
-/** The address fields that a customer can edit. */
-export type AddressFields = Omit<MailingAddress, "country">;
 
 /** Changes the address (ACC-6). If the account stores only the ZIP code, only that is sent. */
 export const updateAddress = change(

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { flag } from "../../http/wire-values.ts";
+import { operation } from "../../http/operation.ts";
 
 /** `state` value of an address without a state (ACC-6). */
 export const NO_STATE = "XX";
@@ -15,6 +16,9 @@ export interface MailingAddress {
   /** Five digits, or nine as `80210-1234`. */
   zip: string;
 }
+
+/** The address fields that a customer can edit. */
+export type AddressFields = Omit<MailingAddress, "country">;
 
 /** The customer's identity and permissions, with the names of the specification (ACC-1, SES-12). */
 export interface Profile {
@@ -125,3 +129,38 @@ export function profileFrom(wire: z.infer<typeof WireProfile>): Profile {
     permissions: withDefaults<Profile["permissions"]>(profileDefaults.permissions, permissions ?? null),
   };
 }
+
+/** Reads the customer's profile (ACC-1, SES-7). */
+export const getProfile = operation({
+  service: "account",
+  name: "getProfile",
+  version: "1.0",
+  token: "customer",
+  request: () => ({}),
+  response: z.object({ data: WireProfile }),
+  read: ({ data }) => profileFrom(data),
+});
+
+/**
+ * Updates of the profile after the server has confirmed a change. They are passed to `change` of the profile's
+ * resource, so that each element shows the change without another request.
+ */
+type ProfileChange = (profile: Profile) => Profile;
+
+/** ACC-2 */
+export const withEmail =
+  (email: string): ProfileChange =>
+  (profile) => ({ ...profile, email });
+
+/** ACC-3 */
+export const withName =
+  (firstName: string, lastName: string): ProfileChange =>
+  (profile) => ({ ...profile, firstName, lastName, name: `${firstName} ${lastName}`.trim() });
+
+/** ACC-6: with a ZIP code alone, the state is XX and the country US. */
+export const withAddress =
+  (address: AddressFields | Pick<AddressFields, "zip">): ProfileChange =>
+  (profile) => ({ ...profile, mailingAddress: { ...profileDefaults.mailingAddress, ...address } });
+
+/** ACC-5 */
+export const withoutProviders: ProfileChange = (profile) => ({ ...profile, fedAuthProviders: [] });

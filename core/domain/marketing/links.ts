@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
-import { allLocales } from "../../i18n/language-names.ts";
-import type { Locale } from "../../platform/config/locales.ts";
+import { type Locale, ofLanguages } from "../../platform/config/locales.ts";
 import { number } from "../../http/wire-values.ts";
 import { safeAddress } from "../../platform/safe-address.ts";
+
+/** Each language's own name, so that its speakers find it, whatever the page's language is. */
+export const languageNames = ofLanguages("name");
+
+/** All languages, also those whose texts are in other files: a page can lead to each of them. */
+export const allLocales = Object.keys(languageNames) as readonly Locale[];
 
 /** A link of a menu, in the format of the content system. */
 export const Link = z.object({

@@ -281,3 +281,12 @@ export const blockingSubscriptions = (
   harmlessActions: readonly string[],
 ): Subscription[] =>
   subscriptions.filter(({ status, action }) => status === "CURRENT" && !harmlessActions.includes(action));
+
+/**
+ * Whether a subscription must be activated before the customer can stream.
+ * @param statuses values of `activationStatus` that mean so (BAN-1, `lists.bannerActivationStatuses`)
+ */
+export const isWaitingForActivation = (
+  { status, activationStatus }: Subscription,
+  statuses: readonly string[],
+): boolean => status === "CURRENT" && statuses.includes(activationStatus);

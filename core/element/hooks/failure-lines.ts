@@ -1,8 +1,15 @@
 import type { Failure, FailureKind } from "../../http/failure.ts";
 import type { Locale } from "../../platform/config/locales.ts";
 import { waitingTime } from "../../i18n/duration.ts";
-import type { Message, Translate } from "../../i18n/strings.ts";
-import type { FailureTexts } from "./failure-strings.ts";
+import { type Message, type Translate, defineStrings } from "../../i18n/strings.ts";
+import en from "../../ui/strings/en.ts";
+import { useElement } from "../../platform/element-context.ts";
+import { useStrings } from "./hooks.ts";
+
+/** Texts of all elements for a failure, by its kind: the cause, and what to do next. */
+export const failureStrings = defineStrings(en, "failure");
+
+type FailureTexts = (typeof failureStrings)["en"];
 
 type Key = Exclude<keyof FailureTexts, "retryIn">;
 
@@ -60,4 +67,11 @@ export function failureLines(
   else if (step && !(saysTryAgain && isTryAgain(kind))) sentences.push(t.message(step));
   if (!own.length && !cause) own.push(t.message("errorMessage"));
   return sentences.length ? [...own, joined(sentences)] : own;
+}
+
+/** Returns the lines of FailureMessage, for places that show them in their own way. */
+export function useFailureLines(): (failure: Failure<string>, own?: OwnText) => Message[] {
+  const { locale } = useElement();
+  const t = useStrings(failureStrings);
+  return (failure, own) => failureLines(t, locale, failure, own);
 }

@@ -1,6 +1,5 @@
 import { useCallback, type MouseEvent } from "react";
-import { openPage } from "../../platform/navigate.ts";
-import { isPlainClick } from "../../platform/plain-click.ts";
+import { openPage, isPlainClick } from "../../platform/navigate.ts";
 import { readWhileConnected } from "../../platform/presence.ts";
 import { useElement } from "../../platform/element-context.ts";
 import { send } from "../class/send.ts";

@@ -3,8 +3,7 @@ import type { Message } from "../../i18n/strings.ts";
 import type { Failure } from "../../http/failure.ts";
 import { sharedPage, type OutcomeLink } from "../../platform/config/shared-page.ts";
 import { useElement } from "../../platform/element-context.ts";
-import type { OwnText } from "./failure-lines.ts";
-import { useFailureLines } from "./use-failure-lines.ts";
+import { type OwnText, useFailureLines } from "./failure-lines.ts";
 
 /** How a write ended. While it is pending, neither `done` nor `failure` is set. */
 interface WriteResult extends OwnText {

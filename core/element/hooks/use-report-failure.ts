@@ -1,7 +1,23 @@
 import type { Failure } from "../../http/failure.ts";
-import { joined, type OwnText } from "./failure-lines.ts";
-import { useFailureLines } from "./use-failure-lines.ts";
-import { useReportError } from "./use-report-error.ts";
+import { joined, type OwnText, useFailureLines } from "./failure-lines.ts";
+import { useEffect } from "react";
+import { ApiError } from "../../http/error.ts";
+import { useElement } from "../../platform/element-context.ts";
+import { send } from "../class/send.ts";
+
+/**
+ * Reports to the page (`tv-error`) why something failed: code and status, nothing personal. Undefined means no failure.
+ * @param messages IDs of the texts that the element shows for it; of its own text alone, if the others aren't loaded
+ */
+export function useReportError(error: unknown, messages?: readonly (string | undefined)[]): void {
+  const { host } = useElement();
+  useEffect(() => {
+    if (error === undefined) return;
+    const { code, status } = error instanceof ApiError ? error : { code: "unknown", status: undefined };
+    send(host, "tv-error", { code, status, messages });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per error, with the texts of that moment
+  }, [host, error]);
+}
 
 interface Report extends OwnText {
   failure?: Failure<string> | undefined;

@@ -2,7 +2,7 @@ import { flush } from "../../platform/navigation-guard.ts";
 import { openPage, reloadPage } from "../../platform/navigate.ts";
 import { pageAddress } from "../../platform/page.ts";
 import { tabStore } from "../../platform/storage.ts";
-import { isCurrentPage } from "../../platform/navigation/current-page.ts";
+import { isCurrentPage } from "../../platform/navigation/use-page.ts";
 import { useElement } from "../../platform/element-context.ts";
 import { send } from "../class/send.ts";
 import { useNavigation } from "./use-navigation.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import type { Failure } from "../../http/failure.ts";
-import type { OwnText } from "../hooks/failure-lines.ts";
+import { type OwnText, useFailureLines } from "../hooks/failure-lines.ts";
 import css from "./failure-message.css?inline";
 import { AlertIcon } from "../../ui/icons.tsx";
 import { useControlSheet } from "../../ui/sheets.ts";

@@ -1,16 +1,41 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useConnectedEffect, useElement } from "../../platform/element-context.ts";
 import { customerSession } from "../../session/lifecycle/customer.ts";
-import type { CustomerIds, SignedOutReason } from "../../session/customer-state.ts";
+import type { CustomerIds, WhySignedOut } from "../../session/customer-state.ts";
 import { focusIfLost } from "../../ui/focus.ts";
-import { SignedOut } from "../../ui/signed-out/SignedOut.tsx";
-import { signedOutStrings } from "../../ui/signed-out/signed-out-strings.ts";
+import { SignedOut, signedOutStrings } from "../../ui/signed-out/SignedOut.tsx";
 import { Skeleton } from "../../ui/skeleton/Skeleton.tsx";
 import { useStrings } from "../hooks/hooks.ts";
 import { send } from "../class/send.ts";
 import { useCustomer } from "../hooks/use-customer.ts";
-import { useFailureLines } from "../hooks/use-failure-lines.ts";
-import { useSignInFailure } from "../hooks/use-sign-in-failure.ts";
+import { useFailureLines } from "../hooks/failure-lines.ts";
+import { toFailure, type Failure } from "../../http/failure.ts";
+import { isOnline } from "../../platform/online.ts";
+import { tabStore } from "../../platform/storage.ts";
+import { currentSession } from "../../session/current.ts";
+
+/** Returns why a sign-in failed, if the customer can do something about it. */
+function useSignInFailure(hasFailed: boolean): Failure | undefined {
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => {
+    setFailure(undefined);
+    if (!hasFailed) return undefined;
+    let isGone = false;
+    if (!tabStore().persistent) setFailure({ kind: "storage-blocked" });
+    else if (!isOnline()) setFailure({ kind: "offline" });
+    else
+      currentSession()
+        .configuration()
+        .catch((error: unknown) => {
+          if (isGone) return;
+          const failure = toFailure(error);
+          // The customer can't change what the configuration answers, so a refusal is the service's failure too.
+          setFailure(failure.kind === "offline" ? failure : { ...failure, kind: "service-down" });
+        });
+    return () => void (isGone = true);
+  }, [hasFailed]);
+  return failure;
+}
 
 const messages = {
   none: "signedOut",
@@ -19,7 +44,7 @@ const messages = {
   expired: "signedOutExpired",
   lost: "signedOutLost",
   failed: "signedOutFailed",
-} as const satisfies Record<SignedOutReason, string>;
+} as const satisfies Record<WhySignedOut, string>;
 
 interface Props {
   /** The element's own skeleton, from its second render on. The first render is the shared first view. */

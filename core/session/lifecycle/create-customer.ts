@@ -6,10 +6,10 @@ import type { Transport } from "../../http/transport.ts";
 import type { HostOptions } from "../../platform/config/options.ts";
 import { setAuthStrategy } from "./auth-strategy.ts";
 import type { CustomerSession } from "./customer-session.ts";
-import type { CustomerIds, CustomerState, SignedOutReason } from "../customer-state.ts";
+import type { CustomerIds, CustomerState, WhySignedOut } from "../customer-state.ts";
 import { createSignOut } from "./sign-out.ts";
 import { fetchProvider } from "../oidc/lazy-provider.ts";
-import { forgetLogin, storedLogin } from "../login.ts";
+import { forgetLogin, storedLogin, storeHint } from "../login.ts";
 import { createStore, type Store } from "../store.ts";
 import { createServerTime, TOLERANCE_MS } from "../oidc/server-time.ts";
 import type { Session } from "../anonymous/session.ts";
@@ -17,7 +17,6 @@ import { takeNotice } from "../signed-out-notice.ts";
 import { createSignInReturn } from "../oidc/sign-in-return.ts";
 import { signInSettings, type SignInSettings } from "../oidc/sign-in-settings.ts";
 import { createSignInRedirect, type SignInOptions, type SessionPage } from "../oidc/sign-in-redirect.ts";
-import { storeHint } from "../signed-in-hint.ts";
 import { isKnownCustomer } from "../state.ts";
 import { createTokens } from "../oidc/tokens.ts";
 
@@ -67,7 +66,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
   let routers = 0;
   let stopTimer = () => {};
 
-  const setSignedOut = (why: SignedOutReason) => state.set({ status: "signed-out", why });
+  const setSignedOut = (why: WhySignedOut) => state.set({ status: "signed-out", why });
   const isLeaving = () => state.get().status === "leaving";
   const redirect = createSignInRedirect({
     ...deps,

@@ -1,11 +1,19 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { KeyStore } from "../../platform/storage.ts";
 import { DEADLINE_MS } from "../../http/client.ts";
-import { answers, callbackIn, isSamePath, type Callback } from "./callback.ts";
+import {
+  answers,
+  callbackIn,
+  isSamePath,
+  type Callback,
+  forgetRequest,
+  storeRequest,
+  storedRequest,
+  type SignInRequest,
+} from "./sign-in-request.ts";
 import { safePath } from "../return-path.ts";
 import type { BrandSite, SignInSettings } from "./sign-in-settings.ts";
 import type { RETURN_TO } from "../state.ts";
-import { forgetRequest, storeRequest, storedRequest, type SignInRequest } from "./sign-in-request.ts";
 
 /** The page of a session. */
 export interface SessionPage {

@@ -1,16 +1,14 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { KeyStore } from "../../platform/storage.ts";
 import { storeAfterLogin } from "../after-login.ts";
-import { isSamePath } from "./callback.ts";
-import type { CustomerIds, SignedOutReason } from "../customer-state.ts";
+import { isSamePath, isRecent } from "./sign-in-request.ts";
+import type { CustomerIds, WhySignedOut } from "../customer-state.ts";
 import { NotGranted, type Grant, type Provider } from "./grant.ts";
-import { idsOf } from "../login.ts";
+import { idsOf, storeHint } from "../login.ts";
 import { safePath } from "../return-path.ts";
 import type { ServerTime } from "./server-time.ts";
-import { isRecent } from "./sign-in-request.ts";
 import type { SignInCallback, SessionPage, SignInRedirect } from "./sign-in-redirect.ts";
 import { storeNotice, takeNotice } from "../signed-out-notice.ts";
-import { storeHint } from "../signed-in-hint.ts";
 import { tokensOf, type Tokens } from "./tokens.ts";
 
 interface Deps {
@@ -26,7 +24,7 @@ interface Deps {
   /** Signs in again; the provider may ask the customer. */
   signInAgain: () => Promise<void>;
   enter: (ids: CustomerIds) => void;
-  out: (why: SignedOutReason) => void;
+  out: (why: WhySignedOut) => void;
 }
 
 /** Completes a sign-in that this tab has started, with its response (SES-3, SES-4). */
@@ -53,7 +51,7 @@ export function createSignInReturn(
   }
 
   /** Ends without a login. The page on which the sign-in started shows why, and offers a retry. */
-  function notSignedIn(why: SignedOutReason, place: string): void {
+  function notSignedIn(why: WhySignedOut, place: string): void {
     storeNotice(tab, why, clock);
     if (isLoadedAt(place)) return;
     takeNotice(tab, clock);

@@ -10,7 +10,6 @@ import type { Provider } from "./grant.ts";
 import { lazyProvider } from "./lazy-provider.ts";
 import type { ServerTime } from "./server-time.ts";
 import type { Session } from "../anonymous/session.ts";
-import { signOutAddress, signOutLink } from "./end-session-address.ts";
 
 /** How customers sign in on this page, which is one of the brand's. */
 export interface SignInSettings {
@@ -64,4 +63,32 @@ export async function signInSettings(deps: Deps): Promise<SignInSettings | Brand
     // The redirect path is a page of ours that the provider knows. It shows why no customer is signed in.
     signOutAddress: (nonce) => logout && signOutAddress({ ...logout, path: redirectPath, nonce }),
   };
+}
+
+interface SignOutDeps {
+  logoutUrl: string;
+  clientId: string;
+  /** Origin of the page. */
+  origin: string;
+  /** Path to return to. */
+  path: string;
+  nonce: string;
+}
+
+/** Returns the link that signs out at the provider (SES-6). */
+function signOutLink({ logoutUrl, clientId, origin }: Omit<SignOutDeps, "path" | "nonce">): string {
+  const url = new URL(logoutUrl);
+  url.searchParams.set("client_id", clientId);
+  const language = hostLocale(new URL(origin).hostname);
+  if (language !== "en") url.searchParams.set("ui_locales", language);
+  return url.href;
+}
+
+/** Returns the address that the sign-out helper navigates to after it has cleared the storage (SES-6). */
+export function signOutAddress(deps: SignOutDeps): string {
+  const url = new URL(signOutLink(deps));
+  url.searchParams.set("slo_r_url", deps.origin + deps.path);
+  url.searchParams.set("slo_fs", "completed");
+  url.searchParams.set("nonce", deps.nonce);
+  return url.href;
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { Message, Translate } from "../../i18n/strings.ts";
+import { type Message, type Translate, defineStrings } from "../../i18n/strings.ts";
 import { Button } from "../button/Button.tsx";
 import { MessageLines } from "../message-lines/MessageLines.tsx";
 import type { signedOutStrings } from "./signed-out-strings.ts";

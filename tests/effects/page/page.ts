@@ -1,6 +1,6 @@
 import { sharedPage } from "../../../core/platform/config/shared-page.ts";
 import { ApiError } from "../../../core/http/error.ts";
-import { LoginRequired } from "../../../core/domain/privacy/flow/step-message.ts";
+import { LoginRequired } from "../../../core/domain/privacy/flow/message.ts";
 import type { CustomerIds } from "../../../core/session/customer-state.ts";
 import { pageCustomer } from "../../../core/session/lifecycle/page-customer.ts";
 import type { Given } from "../given.ts";

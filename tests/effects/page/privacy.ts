@@ -1,10 +1,8 @@
-import type { ApiClient } from "../../../core/http/client.ts";
-import { DEADLINE_MS } from "../../../core/http/client.ts";
+import { type ApiClient, DEADLINE_MS } from "../../../core/http/client.ts";
 import { idempotencyKey, restoreKey, runMutation } from "../../../core/http/mutation.ts";
 import type { Pending, Shown } from "../../../core/domain/privacy/flow/flow.ts";
 import { emptyMemory, saveRequestType } from "../../../core/domain/privacy/flow/memory.ts";
-import { submitMessage, firstStepMessage } from "../../../core/domain/privacy/flow/pending.ts";
-import { stepMessage } from "../../../core/domain/privacy/flow/step-message.ts";
+import { submitMessage, firstStepMessage, stepMessage } from "../../../core/domain/privacy/flow/message.ts";
 import type { Given } from "../given.ts";
 import type { Press } from "./acts.ts";
 

@@ -1,4 +1,4 @@
-import type { Profile } from "../../../core/domain/account/account.ts";
+import type { Profile } from "../../../core/domain/account/account-profile.ts";
 
 /** A complete customer profile. */
 export const profileOf = (more: Partial<Profile> = {}): Profile => ({

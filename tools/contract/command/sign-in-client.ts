@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { signOutAddress } from "../../../core/session/oidc/end-session-address.ts";
+import { signOutAddress } from "../../../core/session/oidc/sign-in-settings.ts";
 import type { SignIn } from "../../../core/platform/config/sign-in.ts";
 import { demand } from "./context.ts";
 

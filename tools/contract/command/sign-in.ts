@@ -1,4 +1,4 @@
-import { getProfile } from "../../../core/domain/account/account.ts";
+import { getProfile } from "../../../core/domain/account/account-profile.ts";
 import { clientIdFor } from "../../../core/platform/config/remote.ts";
 import { SignIn } from "../../../core/platform/config/sign-in.ts";
 import type { Declaration } from "../declarations.ts";

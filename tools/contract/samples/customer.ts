@@ -1,4 +1,4 @@
-import { getProfile } from "../../../core/domain/account/account.ts";
+import { getProfile } from "../../../core/domain/account/account-profile.ts";
 import {
   deactivateAccount,
   sendOtp,

@@ -1,4 +1,4 @@
-import { getProfile } from "../../../core/domain/account/account.ts";
+import { getProfile } from "../../../core/domain/account/account-profile.ts";
 import { addToCart, getOffers, updateCart } from "../../../core/domain/offers/offers.ts";
 import { getOrderConfirmation } from "../../../core/domain/offers/order-confirmation.ts";
 import { createConsent, submitOrder } from "../../../core/domain/offers/orders.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type MouseEventHandler } from "react";
-import { isPlainClick } from "../../../core/platform/plain-click.ts";
+import { isPlainClick } from "../../../core/platform/navigate.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Icon } from "../../../core/ui/icons.tsx";
 import type { Texts } from "../strings.ts";

@@ -1,7 +1,6 @@
 import { runMutation } from "../../../core/http/mutation.ts";
-import type { MailingAddress } from "../../../core/domain/account/account.ts";
+import { type MailingAddress, withAddress } from "../../../core/domain/account/account-profile.ts";
 import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
-import { withAddress } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
 import { NO_STATE } from "../../../core/domain/account/account-profile.ts";
 import type { AddressForm } from "../schema.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { runMutation } from "../../../core/http/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
-import { withoutProviders } from "../../../core/domain/account/profile-changes.ts";
+import { withoutProviders } from "../../../core/domain/account/account-profile.ts";
 import { useAccount } from "../account-context.ts";
 import type { UnlinkForm } from "../schema.ts";
 import { strings } from "../strings.ts";

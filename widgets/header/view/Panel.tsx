@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isPlainClick } from "../../../core/platform/plain-click.ts";
+import { isPlainClick } from "../../../core/platform/navigate.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { LanguageLink } from "./Bar.tsx";

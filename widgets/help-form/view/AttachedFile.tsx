@@ -1,7 +1,6 @@
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import { shownName } from "../../../core/domain/support/validate-file.ts";
-import { joined } from "../../../core/element/hooks/failure-lines.ts";
-import type { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
+import { joined, type useFailureLines } from "../../../core/element/hooks/failure-lines.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";

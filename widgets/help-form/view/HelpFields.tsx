@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from "react";
 import { acceptOf } from "../../../core/domain/support/validate-file.ts";
 import { useForm } from "../../../core/ui/form/use-form.ts";
 import { useErrorSummary } from "../../../core/element/parts/use-error-summary.tsx";
-import { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
+import { useFailureLines } from "../../../core/element/hooks/failure-lines.ts";
 import { useEncryptedForm } from "../../../core/element/hooks/use-encrypted-form.ts";
 import { countries } from "../../../core/i18n/countries.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
-import { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
+import { useFailureLines } from "../../../core/element/hooks/failure-lines.ts";
 import { shownName } from "../../../core/domain/support/validate-file.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";

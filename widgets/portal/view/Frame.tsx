@@ -8,7 +8,7 @@ import {
   type Ref,
 } from "react";
 import { bannerHeight } from "../../../core/domain/marketing/banner-height.ts";
-import { APPS_LIST } from "../../../core/platform/navigation/apps-list.ts";
+import { APPS_LIST } from "../../../core/platform/navigation/brand-paths.ts";
 import { usePage } from "../../../core/platform/navigation/use-page.ts";
 import { queryParam } from "../../../core/platform/address-bar.ts";
 import { useConnectedEffect } from "../../../core/platform/element-context.ts";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { AppPreference } from "../../../core/domain/privacy/privacy.ts";
-import { joined } from "../../../core/element/hooks/failure-lines.ts";
-import { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
+import { joined, useFailureLines } from "../../../core/element/hooks/failure-lines.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Field } from "../../../core/ui/field/Field.tsx";
 import { Switch } from "../../../core/ui/switch/Switch.tsx";

@@ -8,8 +8,7 @@ import {
 } from "../../../core/domain/privacy/privacy.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
-import { joined } from "../../../core/element/hooks/failure-lines.ts";
-import { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
+import { joined, useFailureLines } from "../../../core/element/hooks/failure-lines.ts";
 import { formatDay } from "../../../core/i18n/day.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";

@@ -1,8 +1,7 @@
 import type { Failure } from "../../../core/http/failure.ts";
 import type { AppPreference } from "../../../core/domain/privacy/privacy.ts";
-import { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
+import { useFailureLines, type OwnText } from "../../../core/element/hooks/failure-lines.ts";
 import type { Message, Translate } from "../../../core/i18n/strings.ts";
-import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import type { Toggles } from "../toggles.ts";

@@ -1,8 +1,7 @@
 import type { MouseEvent } from "react";
 import type { SearchItem } from "../../../core/domain/support/content-layout.ts";
 import type { HighlightTerms } from "../../../core/domain/support/search/highlight.ts";
-import { scoreOf } from "../../../core/domain/support/search/score.ts";
-import { snippetOf } from "../../../core/domain/support/search/snippet.ts";
+import { scoreOf, snippetOf } from "../../../core/domain/support/search/snippet.ts";
 import { Marked } from "./Marked.tsx";
 
 export interface ResultProps {

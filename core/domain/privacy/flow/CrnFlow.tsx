@@ -1,13 +1,47 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useLayoutEffect, useRef } from "react";
 import { closePage } from "../../../platform/close-page.ts";
-import { useMethods } from "../../../element/hooks/hooks.ts";
+import { useMethods, useStrings } from "../../../element/hooks/hooks.ts";
 import { Skeleton } from "../../../ui/skeleton/Skeleton.tsx";
-import { Closed } from "./Closed.tsx";
-import { crnOf, crnOfPage } from "./crn.ts";
 import { FlowView } from "./FlowView.tsx";
 import { FLOW_TEXT } from "./fields.ts";
 import type { FlowRouter } from "./use-step-history.ts";
 import { HOLD_REQUEST_MS, usePrivacyFlow, type LoadSignIn } from "./use-privacy-flow.ts";
+import { defineStrings } from "../../../i18n/strings.ts";
+import en from "./strings/en.ts";
+import { useElement } from "../../../platform/element-context.ts";
+import { pageAddress } from "../../../platform/page.ts";
+
+/** Maximum length of a reference number, in characters. */
+const CRN_MAX = 100;
+
+/** Returns a request's reference number, trimmed (PRC-11). Returns "" for the text `undefined`. */
+export const crnOf = (text: string): string => {
+  const crn = text.trim();
+  return crn === "undefined" || crn.length > CRN_MAX ? "" : crn;
+};
+
+/** Returns the reference number in the page's address (`?crn=`), or "" (PRC-11). */
+export const crnOfPage = (): string => crnOf(new URL(pageAddress()).searchParams.get("crn") ?? "");
+
+/** Shown after the visitor has closed the page, if the browser hasn't (PRC-11). */
+function Closed({ onReset }: { onReset: () => void }) {
+  const { setState } = useElement();
+  const t = useStrings(closedStrings);
+  const words = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    setState("closed");
+    words.current?.focus();
+  }, [setState]);
+  useMethods({ reset: onReset });
+  return (
+    <p ref={words} className="panel" part="closed" role="status" tabIndex={-1}>
+      {t("closed")}
+    </p>
+  );
+}
+
+/** Texts of a flow whose page was closed. */
+export const closedStrings = defineStrings(en, "privacy-flow-closed");
 
 interface Props {
   /** The form (`displayFormReferenceKey`). */

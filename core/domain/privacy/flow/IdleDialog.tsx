@@ -2,8 +2,23 @@ import { useElement } from "../../../platform/element-context.ts";
 import type { Translate } from "../../../i18n/strings.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
-import type { Idleness } from "./idle.ts";
+import { type Idleness, watchIdleness } from "./idle.ts";
 import type { FlowTexts } from "./strings.ts";
+import { useEffect, useState } from "react";
+import { systemClock } from "../../../platform/clock.ts";
+
+/** Returns the visitor's idleness while it is watched; otherwise `active` (PRC-4). */
+export function useIdle(isWatched: boolean): Idleness {
+  const [idleness, setIdleness] = useState<Idleness>("active");
+  useEffect(() => {
+    if (!isWatched) return;
+    setIdleness("active");
+    const gone = new AbortController();
+    watchIdleness(systemClock, setIdleness, gone.signal);
+    return () => gone.abort();
+  }, [isWatched]);
+  return idleness;
+}
 
 interface Props {
   t: Translate<FlowTexts>;

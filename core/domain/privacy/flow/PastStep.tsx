@@ -8,9 +8,24 @@ import type { TextLimits, Values } from "./fields.ts";
 import type { StepView } from "./read-answer.ts";
 import css from "./past-step.css?inline";
 import { StepForm } from "./StepForm.tsx";
-import { StepProgress } from "./StepProgress.tsx";
 import type { FlowTexts } from "./strings.ts";
 import type { Past } from "./use-step-history.ts";
+
+interface ProgressProps {
+  t: Translate<FlowTexts>;
+  progress: Progress | undefined;
+}
+
+/** Describes the heading of the step. */
+export const PROGRESS_ID = "step-progress";
+
+/** "Step 2 of 5", if the server says so. */
+export const StepProgress = ({ t, progress }: ProgressProps) =>
+  progress && (
+    <p id={PROGRESS_ID} className="hint progress" part="progress">
+      {t("progress", { ...progress })}
+    </p>
+  );
 
 interface Props {
   t: Translate<FlowTexts>;

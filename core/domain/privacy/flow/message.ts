@@ -15,7 +15,55 @@ import type { Call } from "../../../element/hooks/hooks.ts";
 import { createAnonymousToken, type AnonymousToken } from "../../../session/anonymous/anonymous-token.ts";
 import { currentSession } from "../../../session/current.ts";
 import { LOGIN, SIGN_IN } from "../../../session/state.ts";
-import type { Pending } from "./flow.ts";
+import type { Pending, Shown } from "./flow.ts";
+import { uuid } from "../../../platform/random.ts";
+import type { Values } from "./fields.ts";
+import type { Memory } from "./memory.ts";
+import { mutation } from "../../../http/mutation.ts";
+import { viewOf } from "./read-answer.ts";
+
+/** Identifies the flow of a message. */
+export interface FlowName {
+  /** The form that it starts with (`displayFormReferenceKey`). */
+  entry: string;
+  /** Reference number of the request, or empty (PRC-11). */
+  crn: string;
+}
+
+type FlowPosition = Pick<Memory, "customerSubType" | "irrRequestType"> & {
+  sessionId: string;
+  stepId: string;
+};
+
+/**
+ * Returns a message that only requests the flow's current step. If `sessionId` is empty, it requests the first step of
+ * a new flow.
+ */
+export function currentStepMessage({ entry, crn }: FlowName, position: FlowPosition): Pending {
+  const { sessionId, stepId, customerSubType, irrRequestType } = position;
+  const known = { sessionId, stepId, customerSubType, irrRequestType };
+  const message = { displayFormReferenceKey: entry, ...known, actionButton: "", fields: {} };
+  return { message: { ...message, ...(crn && { crn }) }, intent: uuid() };
+}
+
+/** Returns the message that starts a flow. */
+export const firstStepMessage = (
+  name: FlowName,
+  { customerSubType }: Pick<Memory, "customerSubType">,
+): Pending => currentStepMessage(name, { sessionId: "", stepId: "", irrRequestType: "", customerSubType });
+
+/** Returns the message that submits the current step. */
+export function submitMessage(
+  { entry, crn }: FlowName,
+  { answer: { sessionId, stepId, displayFormReferenceKey } }: Shown,
+  { customerSubType, irrRequestType }: Memory,
+  actionButton: string,
+  fields: Values,
+): Pending {
+  const content = { sessionId, stepId, actionButton, fields };
+  const message = { ...content, customerSubType, irrRequestType, ...(crn && { crn }) };
+  return { message: { ...message, displayFormReferenceKey: displayFormReferenceKey || entry } };
+}
 
 let flowToken: AnonymousToken | undefined;
 
@@ -121,3 +169,30 @@ export async function sendMessage(
   if (answer.html || answer.templateName === undefined) return answer;
   return { ...answer, html: await readTemplate(call, answer.templateName, { signal, deadlineMs: left() }) };
 }
+
+/** The step requires a customer, and none is signed in, or the login has ended (PRC-3). */
+export class LoginRequired extends Error {
+  override readonly name = "LoginRequired";
+}
+
+interface Deps {
+  call: Call;
+  /** Deadline for everything together, in ms. */
+  deadlineMs: number;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a message of a flow and returns its response, ready to show (PRC-2). If a sign-in interrupts it, the same
+ * message keeps its key.
+ * @throws ApiError, LoginRequired
+ */
+export const stepMessage = mutation({
+  name: "privacy-flow",
+  async send(deps: Deps, pending: Pending, { idempotencyKey }) {
+    const answer = await sendMessage(pending, { ...deps, idempotencyKey });
+    if (answer === "login-required") throw new LoginRequired();
+    return { answer, view: await viewOf(answer) };
+  },
+  content: ({ message, intent }) => [message, intent],
+});

@@ -10,16 +10,27 @@ import { useCall } from "../../../element/hooks/hooks.ts";
 import { useFlow, useFlowEffects } from "../../../element/hooks/use-flow.ts";
 import type { Values } from "./fields.ts";
 import { initial, transition, type Event, type Pending, type Shown, type State } from "./flow.ts";
-import { dropAllStoredFlows, dropStoredFlow, storedFlowOf, takeStoredFlow } from "./stored-flow.ts";
+import {
+  dropAllStoredFlows,
+  dropStoredFlow,
+  storedFlowOf,
+  takeStoredFlow,
+  useStoredFlow,
+} from "./stored-flow.ts";
 import { emptyMemory, forget, saveRequestType, memoryOf, saveValues, recall, type Memory } from "./memory.ts";
-import { isNeverSignedIn, mayBeCustomer } from "./message.ts";
-import { submitMessage, currentStepMessage, firstStepMessage } from "./pending.ts";
+import {
+  isNeverSignedIn,
+  mayBeCustomer,
+  submitMessage,
+  currentStepMessage,
+  firstStepMessage,
+  LoginRequired,
+  stepMessage,
+} from "./message.ts";
 import { fetchFieldCode } from "./read-answer.ts";
 import type * as SignInCode from "./SigningIn.tsx";
-import { LoginRequired, stepMessage } from "./step-message.ts";
 import type { ActionButton } from "./step.ts";
 import { useHandOver } from "./use-hand-over.ts";
-import { useStoredFlow } from "./use-stored-flow.ts";
 import { useSignOut } from "./use-sign-out.ts";
 import { useStepHistory, type FlowRouter, type StepHistory } from "./use-step-history.ts";
 

@@ -9,7 +9,6 @@ import { isEmpty, isMany, isRequired, type Field, type TextLimits, type Values }
 import type { Addresses, FieldCode } from "./field-code-type.ts";
 import { FIRST_FIELDS, type ActionButton, type Step } from "./step.ts";
 import type { FlowTexts } from "./strings.ts";
-import { controlName, firstChosen, readValues } from "./values.ts";
 
 export interface StepFormOptions {
   t: Translate<FlowTexts>;

@@ -3,8 +3,12 @@ import { useStrings } from "../../../element/hooks/hooks.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import type { App } from "./activate.ts";
 import { activationName } from "./names.ts";
-import { activationStrings } from "./activation-strings.ts";
 import type { Activation } from "./use-activation.ts";
+import { defineStrings } from "../../../i18n/strings.ts";
+import en from "../../../ui/strings/en.ts";
+
+/** Texts for the activation of an app (OFR-8), shared by all elements that offer it. */
+const activationStrings = defineStrings(en, "activation");
 
 interface Props {
   app: App;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { differences, sourcesIn } from "../../../../core/doctor/native-functions.ts";
-import { isOwnAttribute } from "../../../../core/doctor/own-attributes.ts";
+import { isOwnAttribute } from "../../../../core/doctor/read-page.ts";
 import { violationOf } from "../../../../core/doctor/policy.ts";
 import { similarTo } from "../../../../core/doctor/similar.ts";
 

@@ -4,8 +4,8 @@ import type {
   ElementFacts,
   ServiceFacts,
   Snapshot,
+  DoctorTable,
 } from "../../../../core/doctor/snapshot.ts";
-import type { DoctorTable } from "../../../../core/doctor/table.ts";
 import type { Finding } from "../../../../core/platform/config/doctor-report.ts";
 
 const table: DoctorTable = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RouteAnswer } from "../../../../core/http/route-check.ts";
+import type { RouteAnswer } from "../../../../widgets/health-check/route-check.ts";
 import {
   initial,
   stateName,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { warningMsOf } from "../../../../core/platform/config/session-warning.ts";
+import { warningMsOf } from "../../../../widgets/session-timeout/session-warning.ts";
 import { eachCheck } from "../../../../widgets/session-timeout/checks.ts";
 import { initial, transition, type Event, type State } from "../../../../widgets/session-timeout/flow.ts";
 import { FakeClock } from "../../support/clock.ts";

@@ -3,10 +3,9 @@ import { useStrings } from "../../../../element/hooks/hooks.ts";
 import { Combobox, type ComboboxOption } from "../../../../ui/combobox/Combobox.tsx";
 import type { Address } from "../../../account/addresses.ts";
 import { fieldStrings } from "../field-strings.ts";
-import type { FieldKind } from "../fields.ts";
+import { type FieldKind, controlName } from "../fields.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
 import { useAddresses } from "../use-addresses.ts";
-import { controlName } from "../values.ts";
 import { noteIds, Notes } from "./Notes.tsx";
 import { useFieldProps } from "./TextControl.tsx";
 

@@ -1,9 +1,25 @@
-import type { ReactNode } from "react";
+import type { ReactNode, InputHTMLAttributes } from "react";
 import { useStep, type ControlProps } from "../form-context.ts";
-import { controlName, firstChosen } from "../values.ts";
+import { controlName, firstChosen } from "../fields.ts";
 import { RadioCard } from "../../../../ui/radio-card/RadioCard.tsx";
-import { Choice } from "./Choice.tsx";
 import { noteIds, Notes } from "./Notes.tsx";
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  id: string;
+  label: ReactNode;
+  children?: ReactNode;
+}
+
+/** A checkbox with its label. */
+export const Choice = ({ label, hidden, children, ...input }: Props) => (
+  <div className="choice" part="field" hidden={hidden}>
+    <input {...input} />
+    <label htmlFor={input.id} part="label">
+      {label}
+    </label>
+    {children}
+  </div>
+);
 
 /** A checkbox, or a radio button on a card, with its label, which may contain links. */
 export function ChoiceControl({ field, error, children }: ControlProps & { children: ReactNode }) {

@@ -3,8 +3,8 @@ import { useStrings } from "../../../../element/hooks/hooks.ts";
 import { Disclosure } from "../../../../ui/disclosure/Disclosure.tsx";
 import { fieldStrings } from "../field-strings.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
-import { controlName, firstChosen } from "../values.ts";
-import { Choice } from "./Choice.tsx";
+import { controlName, firstChosen } from "../fields.ts";
+import { Choice } from "./ChoiceControl.tsx";
 import { noteIds, Notes } from "./Notes.tsx";
 import { SelectAll } from "./SelectAll.tsx";
 

@@ -7,11 +7,10 @@ import { Field as TextField } from "../../../../ui/field/Field.tsx";
 import { Select } from "../../../../ui/select/Select.tsx";
 import { TextArea } from "../../../../ui/text-area/TextArea.tsx";
 import { fieldStrings } from "../field-strings.ts";
-import type { Field } from "../fields.ts";
+import { type Field, controlName, firstValue } from "../fields.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
 import { formatMac, formatPhone, type Typed } from "../phone.ts";
 import { lengthOf, limitsOf } from "../rules.ts";
-import { controlName, firstValue } from "../values.ts";
 
 /** Default `autocomplete`, if the server sets none. */
 const autocompletes: Partial<Record<Field["kind"], string>> = {

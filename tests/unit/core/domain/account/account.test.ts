@@ -9,7 +9,7 @@ import {
   updatePassword,
   validateOtp,
 } from "../../../../../core/domain/account/account-changes.ts";
-import { getProfile } from "../../../../../core/domain/account/account.ts";
+import { getProfile } from "../../../../../core/domain/account/account-profile.ts";
 import { FakeClock } from "../../../support/clock.ts";
 import { configuration, options, row, service } from "../../../support/configuration.ts";
 import { profileOf } from "../../../support/profile.ts";

@@ -4,7 +4,7 @@ import {
   withEmail,
   withName,
   withoutProviders,
-} from "../../../../../core/domain/account/profile-changes.ts";
+} from "../../../../../core/domain/account/account-profile.ts";
 import { profileOf } from "../../../support/profile.ts";
 
 const profile = profileOf();

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import type { Failure } from "../../../../../core/http/failure.ts";
 import { translator } from "../../../../../core/i18n/strings.ts";
-import { failureLines, joined, type OwnText } from "../../../../../core/element/hooks/failure-lines.ts";
-import { failureStrings } from "../../../../../core/element/hooks/failure-strings.ts";
+import {
+  failureLines,
+  joined,
+  type OwnText,
+  failureStrings,
+} from "../../../../../core/element/hooks/failure-lines.ts";
 
 const linesOf = (failure: Failure<string>, own?: OwnText) =>
   failureLines(translator(failureStrings, "en"), "en", failure, own);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCurrentPage } from "../../../../../core/platform/navigation/current-page.ts";
+import { isCurrentPage } from "../../../../../core/platform/navigation/use-page.ts";
 
 const PAGE = "https://kestrel.example/support/?q=remote#top";
 

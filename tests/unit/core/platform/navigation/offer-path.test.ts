@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offerPath } from "../../../../../core/platform/navigation/offer-path.ts";
+import { offerPath } from "../../../../../core/platform/navigation/brand-paths.ts";
 
 test("PAG-11 an offer's path has its group in lower case, and wbd as max", () => {
   expect(offerPath("Velodrome")).toBe("/offer/velodrome");

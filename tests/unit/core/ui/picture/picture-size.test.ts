@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closestSize, pictureSizeFor } from "../../../../../core/ui/picture/picture-size.ts";
+import { closestSize, pictureSizeFor } from "../../../../../core/ui/picture/Picture.tsx";
 
 test("BAN-5 the four sizes change at 740, 960 and 1099.5 pixels", () => {
   const sizes = [0, 739.9, 740, 959.9, 960, 1099.4, 1099.5, 4000].map((width) => pictureSizeFor(width));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { crnOf, crnOfPage } from "../../../../../../core/domain/privacy/flow/crn.ts";
+import { crnOf, crnOfPage } from "../../../../../../core/domain/privacy/flow/CrnFlow.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { highlight } from "../../../../../../core/domain/support/search/highlight.ts";
-import { scoreOf } from "../../../../../../core/domain/support/search/score.ts";
+import { scoreOf } from "../../../../../../core/domain/support/search/snippet.ts";
 import { parseQuery } from "./parse-query.ts";
 
 const marked = (text: string, query: string) =>

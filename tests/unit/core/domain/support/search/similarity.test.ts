@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { similarity } from "../../../../../../core/domain/support/search/similarity.ts";
+import { similarity } from "../../../../../../core/domain/support/search/word-index.ts";
 
 describe("similarity", () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { RemoteConfiguration } from "./remote.ts";
+import type { RemoteConfiguration } from "../../core/platform/config/remote.ts";
 
 /** Returns the brand's name, or "" if the configuration has none. */
 export function brandNameOf({ brand }: RemoteConfiguration): string {

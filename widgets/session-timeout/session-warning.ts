@@ -1,5 +1,5 @@
-import { featuresOf } from "./features.ts";
-import type { RemoteConfiguration } from "./remote.ts";
+import { featuresOf } from "../../core/platform/config/features.ts";
+import type { RemoteConfiguration } from "../../core/platform/config/remote.ts";
 
 /** Customers are signed out this long before the session ends, in ms (TMO-2): signing out requires a live session. */
 export const RESERVE_MS = 30_000;

@@ -1,6 +1,6 @@
-import { systemClock } from "../platform/clock.ts";
-import { nativeFetch } from "../platform/fetch.ts";
-import { DEADLINE_MS } from "./client.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { nativeFetch } from "../../core/platform/fetch.ts";
+import { DEADLINE_MS } from "../../core/http/client.ts";
 
 /** Whether a server responds at an address. The body isn't read. */
 export type RouteAnswer =

@@ -6,3 +6,6 @@ export function offerPath(group: string): string | undefined {
   const name = group.trim().toLowerCase();
   return /^[a-z0-9][\w-]*$/.test(name) ? `/offer/${otherNames.get(name) ?? name}` : undefined;
 }
+
+/** Fragment of the list of apps in a page's address (PAG-7). */
+export const APPS_LIST = "#applist";

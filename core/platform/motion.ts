@@ -1,3 +1,0 @@
-/** Whether the visitor prefers reduced motion. */
-export const isMotionReduced = (): boolean =>
-  globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
