@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { operation } from "../../http/operation.ts";
 import { serverError } from "../../http/server-error.ts";
 import { flag } from "../../http/wire-values.ts";
-import type { AddressFields, Profile } from "./account-profile.ts";
+import type { AddressFields, Names, Profile } from "./account-profile.ts";
 import { throwIfFailed } from "../../http/outcome.ts";
 
 /** Identifies the account. Each change sends it, and the server compares it with the token. */

@@ -44,6 +44,9 @@ export interface Profile {
   permissions: { canUpdate: boolean };
 }
 
+/** The names that a customer can edit. `updateName` sends all of them. */
+export type Names = Pick<Profile, "firstName" | "lastName">;
+
 /** Defaults of the fields that the server omits (SES-12). The form's `updateAction` -1 is the idle state of a flow. */
 export const profileDefaults = {
   customerRelationshipId: "",
@@ -154,8 +157,8 @@ export const withEmail =
 
 /** ACC-3 */
 export const withName =
-  (firstName: string, lastName: string): ProfileChange =>
-  (profile) => ({ ...profile, firstName, lastName, name: `${firstName} ${lastName}`.trim() });
+  (names: Names): ProfileChange =>
+  (profile) => ({ ...profile, ...names, name: `${names.firstName} ${names.lastName}`.trim() });
 
 /** ACC-6: with a ZIP code alone, the state is XX and the country US. */
 export const withAddress =

@@ -37,13 +37,10 @@ export type NoteOf = (field: string) => string | undefined;
 
 const none: Normalize = {};
 
-/** Labels of the fields that are named in their errors. */
+/** Labels of fields, if they aren't the field's name and `Label`. */
 const labels: Readonly<Record<string, keyof FormTexts>> = {
-  firstName: "firstNameLabel",
-  lastName: "lastNameLabel",
   addressLine1: "line1Label",
   addressLine2: "line2Label",
-  city: "cityLabel",
 };
 
 /** Form of a panel. A server error for one field shows at that field and focuses it. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import { endSignIns } from "../../../auth/sessions.ts";
 import { runDueRenewals } from "../../subscriptions/renewals.ts";
 import type { UploadBytes } from "../../support/upload-bytes.ts";
@@ -32,15 +32,35 @@ const isRunning = (now: Date) => or(isNull(subscriptions.endsAt), gt(subscriptio
 const runs = async ({ db, now, personId }: Subject): Promise<boolean> =>
   (await db.$count(subscriptions, and(eq(subscriptions.personId, personId), isRunning(now)))) > 0;
 
+/** Columns of an account that stay: they identify the row, and say what it may do and since when. */
+const keptColumns: readonly string[] = [
+  "personId",
+  "customerRelationshipId",
+  "accountId",
+  "serviceAccountId",
+  "xboAccountId",
+  "country",
+  "showOnlyZipCode",
+  "canUpdate",
+  "accountStatus",
+  "deactivationDate",
+  "createdAt",
+] satisfies (keyof typeof people.$inferSelect)[];
+
+/** The values of an erased account. A column is erased to its default or to empty text, unless it is kept. */
+const erasedAccount = Object.fromEntries(
+  Object.entries(getTableColumns(people))
+    .filter(([name]) => !keptColumns.includes(name))
+    .map(([name, column]) => [name, column.hasDefault ? column.default : column.notNull ? "" : null]),
+);
+
 /** Name, addresses and sign-in. They are kept while a subscription is running. */
 async function eraseAccount(subject: Subject): Promise<void> {
   const { db, now, personId } = subject;
   if (await runs(subject)) return;
-  const who = { firstName: "", lastName: "", email: "", passwordHash: "", fedAuthProviders: [] };
-  const where = { addressLine1: "", addressLine2: "", city: "", state: "XX", zip: "" };
   await db
     .update(people)
-    .set({ ...who, ...where, accountStatus: "DEACTIVATED", deactivationDate: now })
+    .set({ ...erasedAccount, accountStatus: "DEACTIVATED", deactivationDate: now })
     .where(eq(people.personId, personId));
   await endSignIns(db, personId, now);
 }
