@@ -9,7 +9,7 @@ import { systemClock } from "../../core/platform/clock.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";
 import { onAddressChange, replaceAddress } from "../../core/platform/history.ts";
 import { pageAddress } from "../../core/platform/page.ts";
-import { APPS_LIST } from "../../core/platform/navigation/apps-list.ts";
+import { APPS_LIST } from "../../core/platform/navigation/brand-paths.ts";
 import type { AppsListElement } from "./element.ts";
 import { readGroups, matching, Content } from "./groups.ts";
 import { strings } from "./strings.ts";

@@ -9,7 +9,7 @@ import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { getBannerDetails } from "../../core/domain/offers/storefront.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
-import { useQuery } from "../../core/element/hooks/use-query.ts";
+import { useQuery } from "../../core/element/hooks/use-resource.ts";
 import { forgetDismissal } from "./select-banner.ts";
 import type { BannerElement } from "./element.ts";
 import css from "./Banner.css?inline";

@@ -1,6 +1,5 @@
 import { isWaitingForActivation, type Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { Banner } from "../../core/domain/offers/storefront.ts";
-import type { Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { KeyStore } from "../../core/platform/storage.ts";
 
 /** Wording for one subscription to activate (BAN-1). */

@@ -18,7 +18,7 @@ import {
 } from "../../core/element/hooks/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
-import { whenUndisturbed } from "../../core/ui/modal.ts";
+import { whenNotInterrupting } from "../../core/ui/modal.ts";
 import { Dialog } from "../../core/ui/dialog/Dialog.tsx";
 import type { EmailSignupElement } from "./element.ts";
 import { initial, transition, type Event, type State } from "./flow.ts";

@@ -6,7 +6,7 @@ import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
-import { isCurrentPage } from "../../core/platform/navigation/current-page.ts";
+import { isCurrentPage } from "../../core/platform/navigation/use-page.ts";
 import { tabStore } from "../../core/platform/storage.ts";
 import { useCustomerCode } from "../../core/element/hooks/use-customer-code.ts";
 import { LOGIN } from "../../core/session/state.ts";

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import type { Locale } from "../../core/platform/config/locales.ts";
-import { menuLinks, type MenuLink, languageAddresses, Link } from "../../core/domain/marketing/links.ts";
+import {
+  allLocales,
+  languageAddresses,
+  languageNames,
+  Link,
+  menuLinks,
+  type MenuLink,
+} from "../../core/domain/marketing/links.ts";
 import type { Site } from "../../core/element/hooks/use-site.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import type { Translate } from "../../core/i18n/strings.ts";

@@ -8,7 +8,7 @@ import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { safeImages } from "../../core/html/safe-images.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { safeAddress } from "../../core/platform/safe-address.ts";
-import { offerPath } from "../../core/platform/navigation/offer-path.ts";
+import { offerPath } from "../../core/platform/navigation/brand-paths.ts";
 import type { ImageBannerElement } from "./element.ts";
 import css from "./ImageBanner.css?inline";
 import { Content } from "./schema.ts";

@@ -3,7 +3,7 @@ import { useElement } from "../../core/platform/element-context.ts";
 import type { Message } from "../../core/i18n/strings.ts";
 import { AlertIcon } from "../../core/ui/icons.tsx";
 import { Heading } from "../../core/ui/heading/Heading.tsx";
-import { raiseFlag } from "../../core/session/route-flags.ts";
+import { setRouteFlag } from "../../core/session/route-flags.ts";
 import { LinkButton } from "../../core/ui/link-button/LinkButton.tsx";
 import { MessageLines } from "../../core/ui/message-lines/MessageLines.tsx";
 import { addressOf, type OffersContext } from "./offers-context.ts";
@@ -48,7 +48,7 @@ export function ExploreLink({
       href={href}
       look={look}
       onClick={(event) => {
-        raiseFlag("explore-subscriptions");
+        setRouteFlag("explore-subscriptions");
         context.onNavigate(event);
       }}
     >

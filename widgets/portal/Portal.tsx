@@ -7,14 +7,14 @@ import { useSheet } from "../../core/ui/sheets.ts";
 import { useCustomerCode } from "../../core/element/hooks/use-customer-code.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { createRouter, type Router } from "../../core/platform/navigation/router.ts";
-import { usePath } from "../../core/platform/navigation/use-path.ts";
+import { usePath } from "../../core/platform/navigation/use-page.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import type { RemoteConfiguration } from "../../core/platform/config/remote.ts";
 import { currentSession } from "../../core/session/current.ts";
-import { raiseFlag } from "../../core/session/route-flags.ts";
+import { setRouteFlag } from "../../core/session/route-flags.ts";
 import { useElementState } from "../../core/element/hooks/hooks.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
-import { signInPlace } from "../../core/session/sign-in-place.ts";
+import { signInReturnPath } from "../../core/session/return-path.ts";
 import type { PortalElement } from "./element.ts";
 import { PortalContext } from "./portal-context.ts";
 import css from "./Portal.css?inline";
@@ -129,7 +129,7 @@ function Redirecting({ redirect, router, failed }: RedirectingProps) {
     let isGone = false;
     const go = (configuration: Pick<RemoteConfiguration, "links">) => {
       if (isGone) return;
-      if (redirect.flag) raiseFlag(redirect.flag);
+      if (redirect.flag) setRouteFlag(redirect.flag);
       const { search, hash, origin } = new URL(pageAddress());
       router.open(origin + addressOf(redirect, configuration, search) + hash, true);
     };
@@ -162,7 +162,7 @@ const loadSession = () => import("../../core/session/lifecycle/page-customer.ts"
  */
 function useSignInReturn(isAddressed: boolean, here: string): string | undefined {
   const [path, setPath] = useState(() => {
-    const [returnPath] = (isAddressed && signInPlace()?.split(/[?#]/, 1)) || [];
+    const [returnPath] = (isAddressed && signInReturnPath()?.split(/[?#]/, 1)) || [];
     return returnPath === here ? undefined : returnPath;
   });
   const code = useCustomerCode(loadSession);

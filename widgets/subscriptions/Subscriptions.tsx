@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { isWaitingForActivation } from "../../core/domain/subscriptions/activation/waiting.ts";
+import { isWaitingForActivation } from "../../core/domain/subscriptions/subscriptions.ts";
 import {
   getManagedOrders,
   type Subscription,

@@ -13,7 +13,7 @@ import { useElement } from "../../core/platform/element-context.ts";
 import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
-import { isRaised, lowerFlag } from "../../core/session/route-flags.ts";
+import { hasRouteFlag, clearRouteFlag } from "../../core/session/route-flags.ts";
 import type { WalletElement } from "./element.ts";
 import { cardFailureText } from "./failure.ts";
 import css from "./Wallet.css?inline";
@@ -153,11 +153,11 @@ function usePaymentLanding({ wallet, canUpdate, changes }: LandingDeps): void {
   useEffect(() => {
     if (!isKnown) return;
     if (landing.current === "waiting") {
-      landing.current = canUpdate && isRaised("payment-modal-open") ? "open" : "over";
+      landing.current = canUpdate && hasRouteFlag("payment-modal-open") ? "open" : "over";
       if (landing.current === "open") changes.open(wallet.data ? "updating" : "adding");
     } else if (landing.current === "open" && isOver) {
       landing.current = "over";
-      lowerFlag("payment-modal-open");
+      clearRouteFlag("payment-modal-open");
       navigate(new URL("/account", pageAddress()).href);
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the flag opens and closes the form once

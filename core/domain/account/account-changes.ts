@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { operation } from "../../http/operation.ts";
 import { serverError } from "../../http/server-error.ts";
 import { flag } from "../../http/wire-values.ts";
-import type { AddressFields, Names, Profile } from "./account-profile.ts";
+import type { AddressFields, NameFields, Profile } from "./account-profile.ts";
 import { throwIfFailed } from "../../http/outcome.ts";
 
 /** Identifies the account. Each change sends it, and the server compares it with the token. */
@@ -82,22 +82,12 @@ export const validateOtp = change(
   }),
 );
 
-/** A name that can be changed (ACC-3). */
-export interface NameFields {
-  firstName: string;
-  lastName: string;
-}
-
 /** Changes the name (ACC-3). */
-export const updateName = change(
-  "updateName",
-  ({ profile, firstName, lastName }: NameFields & { profile: Owner }) => ({
-    ...owner(profile),
-    firstName,
-    lastName,
-    updateType: "NAME",
-  }),
-);
+export const updateName = change("updateName", ({ profile, ...names }: NameFields & { profile: Owner }) => ({
+  ...owner(profile),
+  ...names,
+  updateType: "NAME",
+}));
 
 /** Changes the password (ACC-4). Removes all linked providers if `fedAuthFlag` is set (ACC-5). */
 export const updatePassword = change(

@@ -39,13 +39,13 @@ export interface Profile {
   accountStatus: string;
   /** ISO 8601; empty if the account isn't deactivated. */
   deactivationDate: string;
-  /** Names of the linked sign-in providers, such as "Spectrum". */
+  /** NameFields of the linked sign-in providers, such as "Spectrum". */
   fedAuthProviders: readonly string[];
   permissions: { canUpdate: boolean };
 }
 
-/** The names that a customer can edit. `updateName` sends all of them. */
-export type Names = Pick<Profile, "firstName" | "lastName">;
+/** The names that a customer can edit (ACC-3). `updateName` sends all of them. */
+export type NameFields = Pick<Profile, "firstName" | "lastName">;
 
 /** Defaults of the fields that the server omits (SES-12). The form's `updateAction` -1 is the idle state of a flow. */
 export const profileDefaults = {
@@ -157,7 +157,7 @@ export const withEmail =
 
 /** ACC-3 */
 export const withName =
-  (names: Names): ProfileChange =>
+  (names: NameFields): ProfileChange =>
   (profile) => ({ ...profile, ...names, name: `${names.firstName} ${names.lastName}`.trim() });
 
 /** ACC-6: with a ZIP code alone, the state is XX and the country US. */

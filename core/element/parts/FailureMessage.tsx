@@ -4,7 +4,6 @@ import { type OwnText, useFailureLines } from "../hooks/failure-lines.ts";
 import css from "./failure-message.css?inline";
 import { AlertIcon } from "../../ui/icons.tsx";
 import { useControlSheet } from "../../ui/sheets.ts";
-import { useFailureLines } from "../hooks/use-failure-lines.ts";
 import { MessageLines } from "../../ui/message-lines/MessageLines.tsx";
 
 interface Props extends OwnText {

@@ -12,6 +12,11 @@ import { useControlSheet } from "../../ui/sheets.ts";
 import { useRestart } from "../hooks/use-restart.ts";
 import { useRetryWhenOnline } from "../hooks/use-retry-when-online.ts";
 import { MessageLines } from "../../ui/message-lines/MessageLines.tsx";
+import { defineStrings } from "../../i18n/strings.ts";
+import en from "../../ui/strings/en.ts";
+
+/** PAG-2, DEV-7: texts of a page that couldn't load. */
+const pageFailureStrings = defineStrings(en, "page-failure");
 
 /**
  * Replaces a customer's data that couldn't be loaded (PAG-2, DEV-7): the page's call to action and a retry button.

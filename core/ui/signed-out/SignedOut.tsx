@@ -1,8 +1,11 @@
 import type { RefObject } from "react";
-import { type Message, type Translate, defineStrings } from "../../i18n/strings.ts";
+import { defineStrings, type Message, type Translate } from "../../i18n/strings.ts";
 import { Button } from "../button/Button.tsx";
 import { MessageLines } from "../message-lines/MessageLines.tsx";
-import type { signedOutStrings } from "./signed-out-strings.ts";
+import en from "../strings/en.ts";
+
+/** Texts for visitors who aren't signed in, by reason. */
+export const signedOutStrings = defineStrings(en, "signed-out");
 
 type Words = (typeof signedOutStrings)["en"];
 

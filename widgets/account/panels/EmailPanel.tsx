@@ -7,7 +7,7 @@ import { runMutation } from "../../../core/http/mutation.ts";
 import { useFlow, useFlowEffects } from "../../../core/element/hooks/use-flow.ts";
 import { useEncryptedDraft } from "../../../core/ui/form/use-encrypted-draft.ts";
 import { customerData } from "../../../core/domain/customer-data.ts";
-import { withEmail } from "../../../core/domain/account/profile-changes.ts";
+import { withEmail } from "../../../core/domain/account/account-profile.ts";
 import { useAccount, useReport, type AccountState } from "../account-context.ts";
 import { strings } from "../strings.ts";
 import { Done } from "../view/Notice.tsx";

@@ -1,6 +1,6 @@
 import { runMutation } from "../../../core/http/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
-import { withName, type Names } from "../../../core/domain/account/account-profile.ts";
+import { withName } from "../../../core/domain/account/account-profile.ts";
 import { useAccount } from "../account-context.ts";
 import type { NameForm } from "../schema.ts";
 import { strings } from "../strings.ts";

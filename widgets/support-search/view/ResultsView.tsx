@@ -5,7 +5,7 @@ import { useSheet } from "../../../core/ui/sheets.ts";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import skeletonCss from "../../../core/ui/skeleton/skeleton.css?inline";
 import { useElement } from "../../../core/platform/element-context.ts";
-import { PAGE_SIZE, pagesOf } from "../../../core/domain/support/search/paging.ts";
+import { PAGE_SIZE, pagesOf } from "../../../core/domain/support/search/term.ts";
 import { Pagination } from "../../../core/ui/pagination/Pagination.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { itemsOf, pageOf, groupOf, type Query, type State } from "../flow.ts";
@@ -42,7 +42,7 @@ export function ResultsView({ state, onRetry, ...props }: Props) {
   }
 }
 
-interface ResultsProps extends Omit<ResultProps, "item" | "manual" | "sought"> {
+interface ResultsProps extends Omit<ResultProps, "item" | "manual" | "highlightTerms"> {
   t: ResultsTexts;
   state: Extract<State, { found: object }>;
   onPage: (page: number) => void;
@@ -53,7 +53,7 @@ interface ResultsProps extends Omit<ResultProps, "item" | "manual" | "sought"> {
 function Results({ t, state, onPage, onGroup, ...props }: ResultsProps) {
   const { headingLevel } = useElement();
   const heading = useRef<HTMLDivElement>(null);
-  const { sought } = state.found;
+  const { highlightTerms } = state.found;
   const items = itemsOf(state);
   const pages = pagesOf(items.length);
   const shown = pageOf(state);
@@ -94,7 +94,13 @@ function Results({ t, state, onPage, onGroup, ...props }: ResultsProps) {
             </div>
             <ol className="list card" part="card" role="list" start={from + 1}>
               {items.slice(from, from + PAGE_SIZE).map((item) => (
-                <Result key={item.value} manual={t("manual")} item={item} sought={sought} {...props} />
+                <Result
+                  key={item.value}
+                  manual={t("manual")}
+                  item={item}
+                  highlightTerms={highlightTerms}
+                  {...props}
+                />
               ))}
             </ol>
             {pages > 1 && (

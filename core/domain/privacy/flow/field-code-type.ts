@@ -34,9 +34,9 @@ export interface FieldCode {
   /** Styles of all controls. */
   css: string;
   SelectAll: ComponentType<{ group: RefObject<HTMLElement | null>; onCount?: (count: number) => void }>;
-  suggestsStreets(): Promise<boolean>;
+  hasAddressSuggestions(): Promise<boolean>;
   controlOf(field: Field, step: Step, key: number, error: Message | undefined): ReactNode;
-  awaitStreets(lookUps: ReadonlyMap<string, Addresses>, values: Values): Promise<unknown>;
+  awaitAddressSuggestions(lookUps: ReadonlyMap<string, Addresses>, values: Values): Promise<unknown>;
   validate(
     field: Field,
     value: string | readonly string[],

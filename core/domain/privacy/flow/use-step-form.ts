@@ -5,7 +5,17 @@ import { useElement } from "../../../platform/element-context.ts";
 import type { WrongField } from "../../../element/parts/ErrorSummary.tsx";
 import { useAnnounced } from "../../../ui/form/use-announced.ts";
 import type { Message, Translate } from "../../../i18n/strings.ts";
-import { isEmpty, isMany, isRequired, type Field, type TextLimits, type Values } from "./fields.ts";
+import {
+  controlName,
+  firstChosen,
+  isEmpty,
+  isMany,
+  isRequired,
+  readValues,
+  type Field,
+  type TextLimits,
+  type Values,
+} from "./fields.ts";
 import type { Addresses, FieldCode } from "./field-code-type.ts";
 import { FIRST_FIELDS, type ActionButton, type Step } from "./step.ts";
 import type { FlowTexts } from "./strings.ts";
