@@ -9,8 +9,12 @@ import { compactDecrypt } from "jose/jwe/compact/decrypt";
 /** A server that tries to get a card: it answers like a wallet service, with its own key. */
 export interface Attacker {
   origin: string;
-  /** Everything that it has received since the last reset: addresses, headers, bodies, and decrypted values. */
+  /** Its key, as a wallet service sends it. */
+  publicKey: string;
+  /** Everything that it has received since the last reset: addresses, headers and bodies. */
   loot(): string;
+  /** All values in a text that were encrypted with its key. */
+  decrypted(text: string): Promise<string>;
   /** Whether a document without an origin, like the card form's, has called it. */
   wasCalledByFrame(): boolean;
   /** Serves this document at a path. */
@@ -27,18 +31,18 @@ const CORS = {
 const SEALED = /[\w-]+(?:\.[\w-]+){4}/g;
 
 export async function startAttacker(): Promise<Attacker> {
-  const { publicKey, privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
-  const spki = publicKey.export({ format: "der", type: "spki" }).toString("base64");
+  const { publicKey: key, privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
+  const publicKey = key.export({ format: "der", type: "spki" }).toString("base64");
   const pages = new Map<string, string>();
   let seen: string[] = [];
   let wasCalledByFrame = false;
 
-  async function note(what: string): Promise<void> {
-    seen.push(what);
-    for (const [sealed] of what.matchAll(SEALED)) {
+  async function decrypted(from: string): Promise<string> {
+    const values = [...from.matchAll(SEALED)].map(async ([sealed]) => {
       const opened = await compactDecrypt(sealed, privateKey).catch(() => undefined);
-      if (opened) seen.push(new TextDecoder().decode(opened.plaintext));
-    }
+      return opened ? new TextDecoder().decode(opened.plaintext) : "";
+    });
+    return (await Promise.all(values)).join("\n");
   }
   const server = createServer(async (request, response) => {
     const { url = "/", method, headers } = request;
@@ -46,16 +50,14 @@ export async function startAttacker(): Promise<Attacker> {
     if (page !== undefined) return void response.writeHead(200, { "content-type": "text/html" }).end(page);
     if (method === "OPTIONS") return void response.writeHead(204, CORS).end();
     wasCalledByFrame ||= headers.origin === "null";
-    await note(JSON.stringify([method, url, headers, await text(request)]));
+    seen.push(JSON.stringify([method, url, headers, await text(request)]));
     const card = {
       token: "tok_x",
       cardType: "AMERICANEXPRESS",
       cardLast4Digits: "0005",
       expirationDate: "1231",
     };
-    const data = url.includes("public-key")
-      ? { keyId: "theirs", publicKey: spki, issuedAt: Date.now() }
-      : card;
+    const data = url.includes("public-key") ? { keyId: "theirs", publicKey, issuedAt: Date.now() } : card;
     response
       .writeHead(200, { ...CORS, "content-type": "application/json" })
       .end(JSON.stringify({ success: true, data }));
@@ -64,7 +66,9 @@ export async function startAttacker(): Promise<Attacker> {
   await once(server, "listening");
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publicKey,
     loot: () => seen.join("\n"),
+    decrypted,
     wasCalledByFrame: () => wasCalledByFrame,
     put: (path, html) => void pages.set(path, html),
     reset() {

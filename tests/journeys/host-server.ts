@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
 
 export interface HostAnswer {
   body: string;
@@ -16,11 +18,25 @@ export interface HostServer {
   close(): Promise<void>;
 }
 
-export async function startHostServer(): Promise<HostServer> {
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".json": "application/json",
+};
+
+/** @param files directory of what it serves to all pages, besides what it was given, without a header that isn't needed */
+export async function startHostServer(files?: string): Promise<HostServer> {
   const answers = new Map<string, HostAnswer>();
-  const server = createServer((request, response) => {
+  const fileAt = async (pathname: string): Promise<HostAnswer | undefined> => {
+    const body = files && (await readFile(join(files, pathname), "utf8").catch(() => undefined));
+    if (body === undefined) return undefined;
+    const type = TYPES[extname(pathname)] ?? "application/octet-stream";
+    return { body, headers: { "content-type": type, "access-control-allow-origin": "*" } };
+  };
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
-    const answer = answers.get(pathname);
+    const answer = answers.get(pathname) ?? (await fileAt(pathname));
     if (!answer) return void response.writeHead(404).end();
     response
       .writeHead(200, { "content-type": "text/html; charset=utf-8", ...answer.headers })
