@@ -22,7 +22,7 @@ import { partnerPages } from "./partners/routes.ts";
 import { isUnusableValue, HttpError } from "./http-error.ts";
 import type { UploadBytes } from "./services/support/upload-bytes.ts";
 import { isSupportPath } from "./support-paths.ts";
-import { assemble, staticFiles, type StaticDirs } from "./static.ts";
+import { assemble, letOnlyBrandFrame, staticFiles, type StaticDirs } from "./static.ts";
 
 const isForPrograms = (path: string) => /^\/(?:api|sandbox|config|client-ip|healthz)(?:\/|$)/.test(path);
 
@@ -33,6 +33,7 @@ async function notFound(c: Context<Env>, db: OpenDatabase["db"], dirs: StaticDir
     c.header("Date", (await readClock(db)).toUTCString());
     return c.json({ errorMessage: "There is nothing at this address" }, 404);
   }
+  letOnlyBrandFrame(c);
   return c.html((await assemble(c, dirs, BRAND_PAGE)) ?? PLAIN_PAGE, 404);
 }
 

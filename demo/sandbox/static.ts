@@ -108,11 +108,13 @@ const sendPage =
     return c.html(page);
   };
 
-/** Other sites can't frame the brand's pages; the brand's own sites can, as the workbench does. */
+/** Other sites can't frame a brand's page; the brand's own sites can, as the workbench does. */
+export const letOnlyBrandFrame = (c: Context<Env>): void =>
+  c.header("Content-Security-Policy", `frame-ancestors 'self' ${brandOrigins(portOf(c)).join(" ")}`);
+
 const framedByBrandOnly: MiddlewareHandler<Env> = async (c, next) => {
   await next();
-  if (!isBrandPath(c.req.path)) return;
-  c.header("Content-Security-Policy", `frame-ancestors 'self' ${brandOrigins(portOf(c)).join(" ")}`);
+  if (isBrandPath(c.req.path)) letOnlyBrandFrame(c);
 };
 
 /** Serves the built files, at the root and under their version, and the demo's pages. */

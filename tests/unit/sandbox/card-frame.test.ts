@@ -39,7 +39,15 @@ describe.each(["/", "/tv/1/", `/tv/${packageJson.version}/`])("a release at %s",
   });
 });
 
-test.each(["/account", "/devices", "/subscriptions/manage", "/offer/activate", "/transactions"])(
+test.each([
+  "/account",
+  "/devices",
+  "/subscriptions/manage",
+  "/offer/activate",
+  "/transactions",
+  "/no-such-page",
+  "/support/no-such-article",
+])(
   "%s of the brand's site can be framed by the brand only",
   async (path) => {
     const { url } = sandbox;
