@@ -152,13 +152,16 @@ export async function replaceNatives({ natives: replaced, evil, publicKey }: Att
       /** Not the built-in one, so each `await` calls `then`. */
       const Other = Object.assign(function Promise() {}, { [Symbol.species]: OwnPromise });
       Object.defineProperty(OwnPromise.prototype, "constructor", { value: Other });
-      OwnPromise.prototype.then = function (onValue: unknown, ...more: unknown[]) {
-        const onTheirs =
-          typeof onValue === "function"
-            ? (value: unknown) => onValue(note(rewrite(value))) as unknown
-            : onValue;
-        return Reflect.apply(then, this, [onTheirs, ...more]) as never;
-      };
+      // oxlint-disable-next-line unicorn/no-thenable -- it is what the attacker replaces
+      Object.defineProperty(OwnPromise.prototype, "then", {
+        value(this: unknown, onValue: unknown, ...more: unknown[]) {
+          const onTheirs =
+            typeof onValue === "function"
+              ? (value: unknown) => onValue(note(rewrite(value))) as unknown
+              : onValue;
+          return Reflect.apply(then, this, [onTheirs, ...more]) as unknown;
+        },
+      });
       sendHome();
     },
     crypto() {

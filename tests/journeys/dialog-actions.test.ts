@@ -1,5 +1,4 @@
 import type { Locator } from "@playwright/test";
-import { openAs } from "./brand-pages.ts";
 import { dialogOf, openForm, test } from "./card-form.ts";
 import { expect } from "./session-site.ts";
 
@@ -62,20 +61,3 @@ for (const size of sizes) {
     await stayInView(dialog, ["Save card", "Cancel"]);
   });
 }
-
-test("WAL-8 at 320 x 256, the buttons of the question before a removal stay in view", async ({
-  page,
-  sandbox,
-}) => {
-  // The card stays while it pays for a subscription.
-  const manage = "/subscriptions/manage?sku=apple-tv-month&task=unsubscribe";
-  await openAs(page, sandbox.url, manage, "linked@example.test");
-  await page.getByRole("button", { name: "Yes, unsubscribe" }).click();
-  await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
-  await page.goto(`${sandbox.url}/account`);
-  await page.getByRole("button", { name: "Remove card" }).click();
-  const question = page.getByRole("dialog", { name: "Remove your card?" });
-  await expect(question).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 256 });
-  await stayInView(question, ["Remove card"]);
-});

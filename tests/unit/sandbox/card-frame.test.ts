@@ -47,12 +47,9 @@ test.each([
   "/transactions",
   "/no-such-page",
   "/support/no-such-article",
-])(
-  "%s of the brand's site can be framed by the brand only",
-  async (path) => {
-    const { url } = sandbox;
-    expect((await headersOf(path)).get("content-security-policy")).toBe(
-      `frame-ancestors 'self' ${url} ${url.replace("//", "//es.")}`,
-    );
-  },
-);
+])("%s of the brand's site can be framed by the brand only", async (path) => {
+  const { url } = sandbox;
+  expect((await headersOf(path)).get("content-security-policy")).toBe(
+    `frame-ancestors 'self' ${url} ${url.replace("//", "//es.")}`,
+  );
+});
