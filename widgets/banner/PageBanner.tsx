@@ -22,7 +22,7 @@ import { Failed, useDisplayTime } from "./Failed.tsx";
 import { strings } from "./strings.ts";
 import { useLinks, type Links } from "./use-links.ts";
 import { OfferBanner } from "./view/OfferBanner.tsx";
-import { selectBanner, type Shown, dismiss, isDismissed } from "./select-banner.ts";
+import { dismiss, isAt, isDismissed, selectBanner, SUBSCRIPTIONS, type Shown } from "./select-banner.ts";
 
 interface Props {
   personId: string;
@@ -54,6 +54,10 @@ export function PageBanner({ personId, path }: Props) {
   const isOff = switches && !switches.features.showBannerFlag;
   const shown = ((): Shown | undefined => {
     if (isOff) return { kind: "none" };
+    // The page's own element says it.
+    const isSaid =
+      profile.status === "failed" || (subscriptions.status === "failed" && isAt(here, SUBSCRIPTIONS));
+    if (isSaid && !subscriptions.data) return { kind: "none" };
     if (!switches || !here || !subscriptions.data || !links) return undefined;
     return selectBanner({
       subscriptions: subscriptions.data,

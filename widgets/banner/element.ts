@@ -9,8 +9,10 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * session are left out.
  *
  * If there is nothing to activate, those pages show an offer of the storefront, until it is dismissed for this
- * session. Read-only customers see none, because they can't order. With `group`, the offer of that group shows instead. Errors show for 7 seconds. If nobody is signed in, or
- * the configuration's flag `showBannerFlag` is off, nothing shows. The element never starts sign-in.
+ * session. Read-only customers see none, because they can't order. With `group`, the offer of that group shows
+ * instead. Errors show for 7 seconds, but not if the page's own element says them: if the profile failed, or the
+ * subscriptions on their page. If nobody is signed in, or the configuration's flag `showBannerFlag` is off, nothing
+ * shows. The element never starts sign-in.
  *
  * @tag tv-banner
  * @attr {string} [path] - Path to use instead of the page's own.

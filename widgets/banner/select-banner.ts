@@ -38,7 +38,7 @@ export const offerOf = (group: string): string =>
 const trimmed = (path: string): string => path.replace(/\/+$/, "");
 
 /** Whether a path is a page or below it. */
-const isAt = (path: string, page: string): boolean =>
+export const isAt = (path: string, page: string): boolean =>
   trimmed(path) === trimmed(page) || (trimmed(page) !== "" && path.startsWith(`${trimmed(page)}/`));
 
 function wordingOf({ offerType, isPromotion }: Subscription): Wording {

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { toFailure } from "../../http/failure.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { uiStrings } from "../../ui/strings.ts";
@@ -18,11 +18,18 @@ import en from "../../ui/strings/en.ts";
 /** PAG-2, DEV-7: texts of a page that couldn't load. */
 const pageFailureStrings = defineStrings(en, "page-failure");
 
+interface Props {
+  error: unknown;
+  /** The element's own heading, which stays above. A page can show its title in its place. */
+  title?: ReactNode;
+  onRetry: () => void;
+}
+
 /**
  * Replaces a customer's data that couldn't be loaded (PAG-2, DEV-7): the page's call to action and a retry button.
  * Dispatches `tv-error`. An element that renders it documents useRestart's events.
  */
-export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function PageFailure({ error, title, onRetry }: Props) {
   const { headingLevel } = useElement();
   const linesOf = useFailureLines();
   const t = useStrings(pageFailureStrings);
@@ -34,20 +41,23 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   useReportFailure({ failure, ...own });
   useRetryWhenOnline(failure, onRetry);
   return (
-    <div className="page-failure card" part="card error-panel">
-      <AlertIcon />
-      <div className="page-failure-words" role="alert">
-        <div className="section-heading" role="heading" aria-level={headingLevel as number}>
-          {t("failureHeading")}
+    <>
+      {title}
+      <div className="page-failure card" part="card error-panel">
+        <AlertIcon />
+        <div className="page-failure-words" role="alert">
+          <div className="section-heading" role="heading" aria-level={Number(headingLevel) + (title ? 1 : 0)}>
+            {t("failureHeading")}
+          </div>
+          <MessageLines lines={linesOf(failure, own)} className="muted" />
         </div>
-        <MessageLines lines={linesOf(failure, own)} className="muted" />
+        <div className="page-failure-actions">
+          <Button onClick={goToAccount}>{t("failureAction")}</Button>
+          <Button look="secondary" onClick={onRetry}>
+            {ui("retry")}
+          </Button>
+        </div>
       </div>
-      <div className="page-failure-actions">
-        <Button onClick={goToAccount}>{t("failureAction")}</Button>
-        <Button look="secondary" onClick={onRetry}>
-          {ui("retry")}
-        </Button>
-      </div>
-    </div>
+    </>
   );
 }

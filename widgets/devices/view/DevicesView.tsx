@@ -59,6 +59,7 @@ export function DevicesView(props: Props) {
       </Status>
       {devices.status === "failed" ? (
         <PageFailure
+          title={<Title t={t} />}
           error={devices.error}
           onRetry={() => {
             takeFocus(status.current); // the button is removed
@@ -107,12 +108,20 @@ function StatusMessage({ t, devices, state, isAsking }: Props) {
   ) : null;
 }
 
+function Title({ t }: Pick<Props, "t">) {
+  const { headingLevel } = useElement();
+  return (
+    <div className="heading" part="title" id="heading" role="heading" aria-level={headingLevel as number}>
+      <slot name="heading">{t("heading")}</slot>
+    </div>
+  );
+}
+
 type GroupsProps = Pick<Props, "t" | "brand" | "devices" | "links" | "canUpdate" | "state"> &
   Partial<Pick<Props, "onNavigate" | "onRemove">>;
 
 /** The title and both groups, with skeleton rows until the devices have loaded. */
 export function Groups({ t, brand, devices, links, canUpdate, state, onNavigate, onRemove }: GroupsProps) {
-  const { headingLevel } = useElement();
   const { data } = devices;
   const lastRows: Readonly<Record<DeviceKind, number | undefined>> = {
     tv: useLastShown("devices:tv", data?.tv.length),
@@ -120,9 +129,7 @@ export function Groups({ t, brand, devices, links, canUpdate, state, onNavigate,
   };
   return (
     <section className="groups" aria-labelledby="heading" aria-busy={!data || undefined}>
-      <div className="heading" part="title" id="heading" role="heading" aria-level={headingLevel as number}>
-        <slot name="heading">{t("heading")}</slot>
-      </div>
+      <Title t={t} />
       <ReadOnlyNote canUpdate={data && canUpdate} text={t("readOnly")}>
         {deviceKinds.map((kind, index) => (
           <DeviceGroup

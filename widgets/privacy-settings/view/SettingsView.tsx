@@ -76,6 +76,7 @@ export function SettingsView(props: Props) {
       </Status>
       {shown === "error" && (
         <PageFailure
+          title={<Title t={t} />}
           error={props.terms.error ?? props.optOuts.error}
           onRetry={() => retry("contractDate", "privacy", "preferences")}
         />
@@ -92,6 +93,15 @@ export function SettingsView(props: Props) {
   );
 }
 
+function Title({ t }: Pick<Props, "t">) {
+  const { headingLevel } = useElement();
+  return (
+    <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+      <slot name="heading">{t("heading")}</slot>
+    </div>
+  );
+}
+
 interface GroupsProps extends Props {
   retry: (kind: Kind) => void;
   /** Called with the setting that was used last. */
@@ -100,7 +110,7 @@ interface GroupsProps extends Props {
 }
 
 function Groups({ t, shown, terms, optOuts, apps, ads, sharing, adId, ...more }: GroupsProps) {
-  const { headingLevel, locale } = useElement();
+  const { locale } = useElement();
   const { retry, use, onFound } = more;
   const couldUpdate = useCouldUpdate();
   const canUpdate = more.canUpdate ?? couldUpdate !== 0;
@@ -111,9 +121,7 @@ function Groups({ t, shown, terms, optOuts, apps, ads, sharing, adId, ...more }:
   };
   return (
     <section className="groups" aria-labelledby="heading" aria-busy={shown === "loading" || undefined}>
-      <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
-        <slot name="heading">{t("heading")}</slot>
-      </div>
+      <Title t={t} />
       <ReadOnlyNote canUpdate={more.canUpdate} text={t("readOnly")}>
         <Section id="terms" title={t("terms")}>
           <LoadedSection

@@ -20,6 +20,22 @@ import { Tile, StatusPill } from "./subscription-parts.tsx";
 type Tab = "current" | "past";
 type Props = ViewProps & { headingRef: RefObject<HTMLDivElement | null> };
 
+/** The element's own heading. */
+export function Title({
+  t,
+  focusRef,
+}: {
+  t: ViewProps["format"]["t"];
+  focusRef?: RefObject<HTMLDivElement | null>;
+}) {
+  const { headingLevel } = useElement();
+  return (
+    <Heading id="heading" level={headingLevel} className="heading own-heading" focusRef={focusRef}>
+      <slot name="heading">{t("heading")}</slot>
+    </Heading>
+  );
+}
+
 /** SUB-1: current and past subscriptions. */
 export function ListView(props: Props) {
   const { format, headingRef, canUpdate, loaded } = props;
@@ -29,9 +45,7 @@ export function ListView(props: Props) {
   const rows = props[tab];
   return (
     <section className="list" aria-labelledby="heading" aria-busy={!loaded.data || undefined}>
-      <Heading id="heading" level={headingLevel} className="heading own-heading" focusRef={headingRef}>
-        <slot name="heading">{t("heading")}</slot>
-      </Heading>
+      <Title t={t} focusRef={headingRef} />
       <Tabs
         id="subscriptions"
         label={t("tabs")}

@@ -7,7 +7,7 @@ import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
-import { ListView } from "./ListView.tsx";
+import { ListView, Title } from "./ListView.tsx";
 import { ManageSkeleton } from "./Skeletons.tsx";
 import type * as ManageCode from "./ManageView.tsx";
 import type { Props as ViewProps } from "./props.ts";
@@ -52,6 +52,7 @@ export function SubscriptionsView(props: Props) {
         <Failed error={manage.error} onRetry={props.onManageRetry} />
       ) : loaded.status === "failed" && !loaded.data ? (
         <PageFailure
+          title={!props.isManaging && <Title t={t} />}
           error={loaded.error}
           onRetry={() => {
             takeFocus(status.current); // the button is removed

@@ -36,6 +36,7 @@ export function TransactionsView(props: Props) {
       </Status>
       {transactions.status === "failed" ? (
         <PageFailure
+          title={heading}
           error={transactions.error}
           onRetry={() => {
             takeFocus(status.current); // the button is removed
