@@ -135,6 +135,22 @@ onEachRuntime((runtime, turn) => {
   );
 
   test(
+    "DEV-4 a customer who is back at the devices before a removal ends sees that it is in progress",
+    turn(),
+    async ({ page, sandbox }) => {
+      const release = await hold(page, "/devices/unpairings");
+      await openIn(page, sandbox.url, "/devices");
+      await leaveRemoval(page);
+      await follow(page, "Devices");
+      const status = page.locator("tv-devices").getByRole("status");
+      await expect(status).toHaveText("Removing “Kitchen”…");
+      await expect(page.getByRole("button", { name: "Remove Kitchen" })).toHaveAttribute("aria-busy", "true");
+      await release();
+      await expect(status).toBeEmpty();
+    },
+  );
+
+  test(
     "WAL-8 a customer who has left the account learns on another page that the card was removed",
     turn(),
     async ({ page, sandbox }) => {

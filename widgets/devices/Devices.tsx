@@ -44,9 +44,7 @@ function useBrand(brand: string) {
 function Loading({ brand }: { brand: string }) {
   const t = useStrings(strings);
   useSheet(css);
-  return (
-    <Groups t={t} {...useBrand(brand)} devices={{ status: "idle" }} canUpdate state={{ step: "idle" }} />
-  );
+  return <Groups t={t} {...useBrand(brand)} devices={{ status: "idle" }} canUpdate removing={undefined} />;
 }
 
 type ElementState = (typeof DevicesElement.definition.states)[number];
@@ -58,8 +56,9 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
   const profile = useCustomerData("profile");
   const devices = useCustomerData("devices");
   const canUpdate = profile.data?.permissions.canUpdate ?? true;
-  const count = devices.data ? allDevices(devices.data).length : 0;
-  const { state, ask, confirm, dismiss, reset, ...removal } = useRemoval({
+  const all = devices.data ? allDevices(devices.data) : [];
+  const count = all.length;
+  const { state, inProgress, ask, confirm, dismiss, reset, ...removal } = useRemoval({
     ids,
     canRemove: canUpdate && count > 0,
     onRemoved: ({ deviceType }) => emit("tv-device-removed", { deviceType }),
@@ -87,6 +86,7 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
       devices={devices}
       canUpdate={canUpdate}
       state={state}
+      removing={all.find(({ serialNumber }) => serialNumber === inProgress?.serialNumber)}
       {...removal}
       onNavigate={onNavigate}
       onRemove={ask}

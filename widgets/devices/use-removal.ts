@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { toFailure } from "../../core/http/failure.ts";
 import { withoutDevice, type Device, allDevices, type Devices } from "../../core/domain/devices/devices.ts";
 import { useCall } from "../../core/element/hooks/hooks.ts";
@@ -10,9 +10,13 @@ import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { onBeforeNavigate } from "../../core/platform/navigation-guard.ts";
 import { encryptedStore } from "../../core/platform/encrypted-store.ts";
+import { createStore } from "../../core/session/store.ts";
 import { initial, transition, type Event } from "./flow.ts";
 
 const removalCode = codeOnDemand("devices/removal", () => import("./removal.ts"));
+
+/** The device whose removal is in progress. The element that removes it may have left the page. */
+const inProgress = createStore<Device | undefined>(undefined);
 
 interface Deps {
   ids: CustomerIds;
@@ -33,12 +37,15 @@ export function useRemoval({ ids, canRemove, onRemoved }: Deps) {
     const { personId, customerRelationshipId } = ids;
     const { serviceAccountId, serialNumber } = device;
     const { devices } = customerData();
+    inProgress.set(device);
     try {
       const { removeDevice, runMutation } = await loaded(removalCode);
       const request = { personId, customerRelationshipId, serviceAccountId, serialNumber };
       await runMutation(removeDevice, call, request);
     } catch (error) {
       return failed(error);
+    } finally {
+      if (inProgress.get() === device) inProgress.set(undefined);
     }
     // The device is removed, whatever the view shows now.
     devices.change((all) => withoutDevice(all, serialNumber));
@@ -57,6 +64,7 @@ export function useRemoval({ ids, canRemove, onRemoved }: Deps) {
   return {
     ...flow,
     state,
+    inProgress: useSyncExternalStore(inProgress.onChange, inProgress.get),
     RemoveDialog: code?.RemoveDialog,
     isAsking: isOpen && !!code && "device" in state && state.step !== "opening",
     // The dialog of a removal in progress shows its status.

@@ -31,6 +31,8 @@ export interface Props {
   canUpdate: boolean;
   /** State of the removal. */
   state: State;
+  /** The device being removed, maybe by an element that has left the page. */
+  removing: Device | undefined;
   /** Undefined until its code has loaded. */
   RemoveDialog: ComponentType<RemoveDialogProps> | undefined;
   isAsking: boolean;
@@ -67,7 +69,7 @@ export function DevicesView(props: Props) {
           }}
         />
       ) : (
-        <Groups {...props} />
+        <Groups {...props} removing={state.step === "opening" ? state.device : props.removing} />
       )}
       {RemoveDialog && (
         <RemoveDialog
@@ -86,7 +88,7 @@ const toneOf = ({ step }: State) =>
   step === "removed" ? "success" : step === "remove-failed" ? "failure" : "neutral";
 
 /** Status message outside the dialog. */
-function StatusMessage({ t, devices, state, isAsking }: Props) {
+function StatusMessage({ t, devices, state, removing, isAsking }: Props) {
   if (devices.status !== "failed" && !devices.data) return <p className="visually-hidden">{t("loading")}</p>;
   if (state.step === "removed")
     return (
@@ -95,15 +97,15 @@ function StatusMessage({ t, devices, state, isAsking }: Props) {
       </Note>
     );
   if (isAsking) return null;
-  if (state.step === "removing")
+  if (state.step === "remove-failed")
     return (
-      <Note tone="info">
-        <p>{t("removing", { name: nameOf(t, state.device) })}</p>
+      <Note tone="error">
+        <RemoveFailure t={t} state={state} />
       </Note>
     );
-  return state.step === "remove-failed" ? (
-    <Note tone="error">
-      <RemoveFailure t={t} state={state} />
+  return removing ? (
+    <Note tone="info">
+      <p>{t("removing", { name: nameOf(t, removing) })}</p>
     </Note>
   ) : null;
 }
@@ -117,11 +119,11 @@ function Title({ t }: Pick<Props, "t">) {
   );
 }
 
-type GroupsProps = Pick<Props, "t" | "brand" | "devices" | "links" | "canUpdate" | "state"> &
+type GroupsProps = Pick<Props, "t" | "brand" | "devices" | "links" | "canUpdate" | "removing"> &
   Partial<Pick<Props, "onNavigate" | "onRemove">>;
 
 /** The title and both groups, with skeleton rows until the devices have loaded. */
-export function Groups({ t, brand, devices, links, canUpdate, state, onNavigate, onRemove }: GroupsProps) {
+export function Groups({ t, brand, devices, links, canUpdate, removing, onNavigate, onRemove }: GroupsProps) {
   const { data } = devices;
   const lastRows: Readonly<Record<DeviceKind, number | undefined>> = {
     tv: useLastShown("devices:tv", data?.tv.length),
@@ -141,7 +143,7 @@ export function Groups({ t, brand, devices, links, canUpdate, state, onNavigate,
             isPlaced={!!data || deviceKinds.slice(0, index).every((one) => lastRows[one] !== undefined)}
             brand={brand}
             add={links[kind]}
-            removing={state.step === "removing" || state.step === "opening" ? state.device : undefined}
+            removing={removing}
             onNavigate={onNavigate}
             onRemove={canUpdate ? onRemove : undefined}
           />
