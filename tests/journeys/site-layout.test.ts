@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { texts } from "../../demo/sandbox/auth/strings.ts";
 import { expect as expectAtOnce, inDefaultRun, test } from "./fixtures.ts";
 import { knownAtProvider } from "./session-site.ts";
 import { languages, siteIn } from "./words.ts";
@@ -69,6 +70,24 @@ for (const language of languages) {
       expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
     },
   );
+}
+
+for (const width of [390, 1280]) {
+  test(`NAV-2 a visitor's placeholder is as high as a customer's tabs, ${width} px`, async ({
+    page,
+    sandbox,
+  }) => {
+    const height = () =>
+      page.locator("tv-portal .nav").evaluate((node) => node.getBoundingClientRect().height);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${sandbox.url}/devices`);
+    await page.getByRole("button", { name: texts.en.cancel }).click();
+    await expect(page.locator("tv-account-nav:state(signed-out)")).toBeVisible();
+    const ofVisitor = await height();
+    await openAs(page, sandbox.url, "/devices");
+    await expect(page.locator("tv-account-nav:state(ready)")).toBeVisible();
+    expect(ofVisitor).toBe(await height());
+  });
 }
 
 test("PAG-14 the edges of header, tabs, content and footer align in wide windows", async ({
