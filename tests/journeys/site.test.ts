@@ -182,6 +182,53 @@ test("NAV-1 the tab Offers leads to the subscriptions, whose tab is then the cur
   await expect(nav.locator("[aria-current=page]")).toHaveText("Subscriptions");
 });
 
+for (const [path, language, text] of [
+  ["/offer", "en", "New offers appear here, with your subscriptions."],
+  ["/offers", "es", "Las ofertas nuevas aparecen aquí, junto a tus suscripciones."],
+] as const) {
+  test(`PAG-12 ${path} says with the page's title why it leads to the subscriptions, in ${language}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await knownAtProvider(page.context(), sandbox.url);
+    await page.goto(`${siteIn(language, sandbox.url)}/devices`);
+    await expect(page.locator("tv-devices:state(ready)")).toBeVisible();
+    await page.locator(`tv-portal a[href$="${path}"]`).first().click();
+    await expect(page).toHaveURL(/\/subscriptions\?/);
+    const title = page.locator("tv-portal #title");
+    await expect(title).toBeFocused();
+    await expect(title).toHaveAccessibleDescription(text);
+    await expect(page.getByText(text)).toBeVisible();
+  });
+}
+
+test("PAG-12 /offer says why it leads to the subscriptions also after a sign-in in between", async ({
+  page,
+  sandbox,
+}) => {
+  await knownAtProvider(page.context(), sandbox.url);
+  await page.goto(`${sandbox.url}/offer`);
+  await expect(page.locator("tv-subscriptions:state(ready)")).toBeVisible();
+  await expect(page.getByText("New offers appear here, with your subscriptions.")).toBeVisible();
+});
+
+test("PAG-12 the subscriptions don't mention offers to a customer who didn't want them", async ({
+  page,
+  sandbox,
+}) => {
+  await knownAtProvider(page.context(), sandbox.url);
+  await page.goto(`${sandbox.url}/devices`);
+  const nav = page.getByRole("navigation", { name: "Your account" });
+  const note = page.getByText("New offers appear here");
+  await nav.getByRole("link", { name: "Offers" }).click();
+  await expect(note).toBeVisible();
+  await nav.getByRole("link", { name: "Devices" }).click();
+  await expect(page.locator("tv-devices:state(ready)")).toBeVisible();
+  await nav.getByRole("link", { name: "Subscriptions" }).click();
+  await expect(page.locator("tv-subscriptions:state(ready)")).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
 test("the support pages show the customer who is signed in", async ({ page, sandbox }) => {
   await knownAtProvider(page.context(), sandbox.url);
   await page.goto(`${sandbox.url}/account`);

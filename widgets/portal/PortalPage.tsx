@@ -5,6 +5,7 @@ import type { WidgetMethods, WidgetState } from "../../core/element/class/define
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import type { Router } from "../../core/platform/navigation/router.ts";
+import { isRaised, lowerFlag } from "../../core/session/route-flags.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { scrollToTop } from "../../core/platform/scroll-positions.ts";
 import { onWindow } from "../../core/platform/window-event.ts";
@@ -27,6 +28,20 @@ const states: Partial<Record<PageName, WidgetState<typeof PortalElement>>> = {
   notFound: "not-found",
   failed: "error",
 };
+
+const offerFlags = ["offers-route-banner", "no-offers"] as const;
+
+/**
+ * Whether the visitor has followed a link to the offers, which redirects to the subscriptions (PAG-12). The flags outlast a
+ * sign-in in between, until another page shows.
+ */
+function useOffersWanted(page: PageName): boolean {
+  const isTarget = page === "subscriptions";
+  useEffect(() => {
+    if (!isTarget) offerFlags.forEach(lowerFlag);
+  }, [isTarget]);
+  return isTarget && offerFlags.some(isRaised);
+}
 
 /** A document's title is also its page's. */
 function usePageTitle(page: PageName, title: string): string {
@@ -59,6 +74,7 @@ export function PortalPage({ page, path, router, level, prefix, isAddressed, isP
   const { onNavigate } = useNavigation();
   const { layout, parts, hasTitle = titled.includes(layout), hasTabs = layout === "account" } = pageOf(page);
   const title = usePageTitle(page, t(page));
+  const areOffersWanted = useOffersWanted(page);
   useElementState<typeof PortalElement>(isPending ? "loading" : (states[page] ?? "ready"));
   const focusHeading = usePageChange({
     page: severalDocuments.has(page) ? path : page,
@@ -94,6 +110,7 @@ export function PortalPage({ page, path, router, level, prefix, isAddressed, isP
       title={title}
       hasTitle={hasTitle}
       hasTabs={hasTabs}
+      note={areOffersWanted ? t("offersHere") : undefined}
       headingRef={heading}
       level={level}
       outcomes={outcomes.outcomes}

@@ -11,6 +11,7 @@ export default {
     devices: "Devices",
     transactions: "Transactions",
     offer: "Offers",
+    offersHere: "New offers appear here, with your subscriptions.",
     checkout: "Checkout",
     activate: "Activate",
     support: "Support",

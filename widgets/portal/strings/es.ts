@@ -14,6 +14,7 @@ const es = {
     devices: "Dispositivos",
     transactions: "Transacciones",
     offer: "Ofertas",
+    offersHere: "Las ofertas nuevas aparecen aquí, junto a tus suscripciones.",
     checkout: "Finalizar la compra",
     activate: "Activar",
     support: "Ayuda",

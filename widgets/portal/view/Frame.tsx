@@ -35,6 +35,8 @@ interface Props extends OutcomesProps {
   /** Whether the title is visible. */
   hasTitle: boolean;
   hasTabs: boolean;
+  /** Below the title, and read with it. */
+  note: string | undefined;
   headingRef: Ref<HTMLDivElement>;
   level: number;
   home: string;
@@ -140,17 +142,25 @@ const BrandBar = ({ t, home, onNavigate }: Props) => (
 );
 
 /** The page's only heading. The elements' headings are below it. */
-const Heading = ({ hasTitle, title, level, headingRef }: Props) => (
-  <div
-    ref={headingRef}
-    className={hasTitle ? "title" : "visually-hidden"}
-    id="title"
-    role="heading"
-    aria-level={level}
-    tabIndex={-1}
-  >
-    {title}
-  </div>
+const Heading = ({ hasTitle, title, note, level, headingRef }: Props) => (
+  <>
+    <div
+      ref={headingRef}
+      className={hasTitle ? "title" : "visually-hidden"}
+      id="title"
+      role="heading"
+      aria-level={level}
+      aria-describedby={note && "title-note"}
+      tabIndex={-1}
+    >
+      {title}
+    </div>
+    {note && (
+      <p className="title-note" id="title-note">
+        {note}
+      </p>
+    )}
+  </>
 );
 
 interface OutcomesProps {
