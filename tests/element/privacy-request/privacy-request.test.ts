@@ -224,6 +224,16 @@ suite("a privacy request", () => {
     await shows(element, "How can we reach you?");
   });
 
+  test("PRC-7 a street that is left before its suggestions come is validated when they come", async () => {
+    const element = await withAddress();
+    const street = field(element, "street-address");
+    street.focus();
+    retype(street, "1 Nowhere At All Street");
+    field(element, "city").focus();
+    assert.notInclude(messages(element), "Address not valid");
+    await until("it is none of them", () => messages(element).includes("Address not valid"));
+  });
+
   /** A report's step with mail delivery chosen, and its fields filled in. */
   async function withAddress(): Promise<Element> {
     const [element] = await request();

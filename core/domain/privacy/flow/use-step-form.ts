@@ -181,14 +181,26 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     // The focus moves to a button. A message now would move the button away from the pointer, and the button validates
     // anyway.
     if (!field || (event.relatedTarget as HTMLElement | null)?.closest("button.button")) return;
-    const value = read()[field.name];
-    if (!edited.current.has(field.name) || !value?.length) return;
-    const message = validate(field, value);
-    setMessages((old) => {
-      if (old[field.name]?.text === message?.text) return old;
-      const all = Object.entries({ ...old, [field.name]: message });
-      return Object.fromEntries(all.filter((one): one is [string, Message] => !!one[1]));
-    });
+    const left = field;
+    const value = read()[left.name];
+    if (!edited.current.has(left.name) || !value?.length) return;
+    show();
+    // Its suggestions may come after the visitor has left it (PRC-7).
+    void lookUps
+      .get(left.name)
+      ?.settle(String(value))
+      .then(() => controlOf(left.name)?.matches(":focus") || show());
+
+    function show(): void {
+      const now = read()[left.name];
+      if (!now?.length) return; // cleared or gone meanwhile
+      const message = validate(left, now);
+      setMessages((old) => {
+        if (old[left.name]?.text === message?.text) return old;
+        const all = Object.entries({ ...old, [left.name]: message });
+        return Object.fromEntries(all.filter((one): one is [string, Message] => !!one[1]));
+      });
+    }
   }
 
   async function press(button: ActionButton): Promise<void> {
