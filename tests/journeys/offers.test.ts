@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { axeFindsNothing, openAs } from "./brand-pages.ts";
 import { faults, test } from "./fixtures.ts";
@@ -42,6 +43,27 @@ test("OFR-2 OFR-4 OFR-5 somebody orders a plan by keys alone: plan, review, cons
   expect(ledger.filter(({ kind }) => kind === "order")).toHaveLength(1);
   await page.goto(`${sandbox.url}/subscriptions`);
   await expect(page.getByRole("heading", { name: "Max", exact: true })).toBeVisible();
+});
+
+/** Goes to the review as a customer without a card. */
+async function reviewWithoutCard(page: Page, url: string): Promise<Locator> {
+  await openAs(page, url, "/offer/max", "new@example.test");
+  await page
+    .getByRole("radio", { name: /^Max Standard, / })
+    .first()
+    .check();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Review your plan" })).toBeVisible();
+  return page.getByRole("button", { name: /^(Subscribe|Start)/ });
+}
+
+test("OFR-4 adding a card is the review's only primary button until there is one", async ({
+  page,
+  sandbox,
+}) => {
+  await reviewWithoutCard(page, sandbox.url);
+  await expect(page.locator("tv-wallet:state(empty)")).toBeVisible();
+  await expect(page.locator("tv-offers .button.primary:visible")).toHaveText(["Add a payment method"]);
 });
 
 test("OFR-4 the step to the review requests it once", async ({ page, sandbox }) => {

@@ -87,7 +87,7 @@ export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, 
         {account && !hasFailed && (
           <LinkButton
             href={account}
-            look={card ? "quiet" : "secondary"}
+            look={card ? "quiet" : isWaiting ? "secondary" : "primary"}
             isSmall
             label={t(card ? "updateNamed" : "addInAccount")}
             onClick={onNavigate}

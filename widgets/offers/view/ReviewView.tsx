@@ -48,6 +48,8 @@ export function ReviewView(props: Props) {
   const t = useStrings(reviewStrings);
   const { headingLevel } = useElement();
   const isBusy = state.step === "ordering" || isStale;
+  // Adding one comes first, and is then the view's primary button.
+  const hasNoCard = wallet.status === "succeeded" && !wallet.data;
   const amount = amountText(format, review.amount, review.currency);
   const missing = ("missing" in state && state.missing) || [];
   const attempts = "attempts" in state ? state.attempts : 0;
@@ -129,7 +131,7 @@ export function ReviewView(props: Props) {
             />
           }
           button={
-            <Button busy={isBusy} onClick={props.onOrder}>
+            <Button look={hasNoCard ? "secondary" : "primary"} busy={isBusy} onClick={props.onOrder}>
               {amount && review.amount > 0 ? t("orderFor", { amount }) : t("order")}
             </Button>
           }

@@ -9,7 +9,7 @@ interface Props {
   /** What is due today. */
   due: string | undefined;
   failure: ReactNode;
-  /** The view's only primary button. */
+  /** The view's only primary button, once there is a card to pay with. */
   button: ReactNode;
   /** Below the button. */
   children: ReactNode;
