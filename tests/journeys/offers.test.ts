@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { axeFindsNothing, openAs } from "./brand-pages.ts";
 import { faults, test } from "./fixtures.ts";
+import { hold } from "./network.ts";
 import { chooseByKeys, pressByKeys, tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
@@ -64,6 +65,20 @@ test("OFR-4 adding a card is the review's only primary button until there is one
   await reviewWithoutCard(page, sandbox.url);
   await expect(page.locator("tv-wallet:state(empty)")).toBeVisible();
   await expect(page.locator("tv-offers .button.primary:visible")).toHaveText(["Add a payment method"]);
+});
+
+test("OFR-4 a press before the card has loaded reports card and consent in one attempt", async ({
+  page,
+  sandbox,
+}) => {
+  const release = await hold(page, /\/api\/wallet\/cards$/);
+  const order = await reviewWithoutCard(page, sandbox.url);
+  await order.click();
+  await expect(order).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.getByText("Add a payment method to continue.")).toBeVisible();
+  await expect(page.getByText("Accept the renewal terms to continue.")).toBeVisible();
+  await expect(order).not.toHaveAttribute("aria-busy", "true");
 });
 
 test("OFR-4 the step to the review requests it once", async ({ page, sandbox }) => {

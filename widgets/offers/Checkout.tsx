@@ -112,6 +112,7 @@ function Reviewed({ context, review, resource, salesJourneyId, plans }: Reviewed
     isStale,
     salesJourneyId,
     hasCard: wallet.status === "succeeded" ? wallet.data !== undefined : undefined,
+    isCardPending: !wallet.data && (wallet.status === "idle" || wallet.status === "pending"),
     reload: () => void resource.load(true),
   });
   const { state } = order;
@@ -136,6 +137,7 @@ function Reviewed({ context, review, resource, salesJourneyId, plans }: Reviewed
         review={review.data}
         isStale={isStale}
         state={state}
+        isWaiting={order.isWaiting}
         gone={isGone ? refusedOffer("planGone") : undefined}
         wallet={wallet}
         consented={order.consented}

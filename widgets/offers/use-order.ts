@@ -25,6 +25,8 @@ interface Deps {
   salesJourneyId: string;
   /** Undefined if unknown; then the server decides. */
   hasCard: boolean | undefined;
+  /** Whether the card is still loading. */
+  isCardPending: boolean;
   reload: () => void;
 }
 
@@ -33,7 +35,16 @@ const reloadOthers = () =>
   (["subscriptions", "transactions", "banner", "wallet"] as const).forEach(customerData().changed);
 
 /** The order of the reviewed plans, with its consents. */
-export function useOrder({ t, format, review, isStale, salesJourneyId, hasCard, reload }: Deps) {
+export function useOrder({
+  t,
+  format,
+  review,
+  isStale,
+  salesJourneyId,
+  hasCard,
+  isCardPending,
+  reload,
+}: Deps) {
   const call = useCall();
   const emit = useEmit<typeof OffersElement>();
   const [state, dispatch] = useFlow(transition, initial);
@@ -69,6 +80,21 @@ export function useOrder({ t, format, review, isStale, salesJourneyId, hasCard, 
     }
   }
 
+  function order(): void {
+    setWaiting(isCardPending && !isStale);
+    if (isStale || isCardPending) return;
+    const missing: Missing[] = [];
+    if (hasCard === false) missing.push("card");
+    if (!isAllGiven) missing.push("consent");
+    dispatch(missing.length ? { type: "lacked", missing } : { type: "ordered", review });
+  }
+  // Pressed before it was known whether there is a card: one attempt reports everything that is missing.
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (isWaiting && !isCardPending) order();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what is known then
+  }, [isWaiting, isCardPending]);
+
   useFlowEffects(state, dispatch, {
     ordering: ({ review: of }, next) => submit(of).then(next),
   });
@@ -86,12 +112,7 @@ export function useOrder({ t, format, review, isStale, salesJourneyId, hasCard, 
         return { to: review, plans: isGiven ? [...others, planId] : others };
       });
     },
-    order() {
-      if (isStale) return;
-      const missing: Missing[] = [];
-      if (hasCard === false) missing.push("card");
-      if (!isAllGiven) missing.push("consent");
-      dispatch(missing.length ? { type: "lacked", missing } : { type: "ordered", review });
-    },
+    isWaiting,
+    order,
   };
 }

@@ -25,6 +25,8 @@ interface Props {
   /** Whether the review is reloading. */
   isStale: boolean;
   state: State;
+  /** Whether the order waits for the card. */
+  isWaiting: boolean;
   /** Plans disappeared from the cart, although nothing is ordered yet. */
   gone: OfferFailure | undefined;
   wallet: Loadable<Wallet | undefined>;
@@ -47,7 +49,7 @@ export function ReviewView(props: Props) {
   const { format, review, state, wallet, consented, isStale } = props;
   const t = useStrings(reviewStrings);
   const { headingLevel } = useElement();
-  const isBusy = state.step === "ordering" || isStale;
+  const isBusy = state.step === "ordering" || isStale || props.isWaiting;
   // Adding one comes first, and is then the view's primary button.
   const hasNoCard = wallet.status === "succeeded" && !wallet.data;
   const amount = amountText(format, review.amount, review.currency);
