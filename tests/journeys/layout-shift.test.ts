@@ -142,6 +142,7 @@ const SAMPLE = [
   "/devices linked@example.test 390 slow",
   "/subscriptions/manage?sku=apple-tv-month&task=unsubscribe full@example.test 390 fast",
   "/offer/max full@example.test 1280 slow",
+  "/privacy/escalation a visitor 390 fast",
   "/open-source a visitor 390 slow",
   "/theme/ a visitor 1280 fast",
 ];

@@ -26,7 +26,7 @@ export function Banner(props: Props) {
   const customer = useCustomer();
   useSheet(css);
   useConnectedEffect(() => customerSession().onEnd(() => forgetDismissal(tabStore())), []);
-  if (customer.status === "starting") return <Skeleton />;
+  if (customer.status === "starting") return <Starting />;
   if (customer.status !== "signed-in") return <SignedOut />;
   const { personId } = customer.ids;
   return props.group ? (
@@ -34,6 +34,11 @@ export function Banner(props: Props) {
   ) : (
     <PageBanner key={personId} personId={personId} path={props.path} />
   );
+}
+
+function Starting() {
+  useElementState<typeof BannerElement>("loading");
+  return <Skeleton />;
 }
 
 function SignedOut() {

@@ -1,5 +1,6 @@
-import { useEffect, useState, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { closePage } from "../../../platform/close-page.ts";
+import { useElement } from "../../../platform/element-context.ts";
 import { useMethods, useStrings } from "../../../element/hooks/hooks.ts";
 import { Skeleton } from "../../../ui/skeleton/Skeleton.tsx";
 import { FlowView } from "./FlowView.tsx";
@@ -58,6 +59,8 @@ interface Props {
 export function CrnFlow({ crn: given, ...rest }: Props) {
   const [crn, setCrn] = useState<string>();
   const [isClosed, setClosed] = useState(false);
+  const { setState } = useElement();
+  useLayoutEffect(() => setState("loading"), [setState]); // until the flow sets its own
   // The first view must not depend on the address.
   useEffect(() => setCrn(given ? crnOf(given) : crnOfPage()), [given]);
   if (crn === undefined) return <Skeleton />;
