@@ -30,13 +30,13 @@ export type Event =
 
 export const initial: State = { step: "idle" };
 
-function begun(request: Request): State {
+function stateFor(request: Request): State {
   if (request.kind === "wait") return { step: "waiting-for-link" };
   return request.kind === "close" ? { step: "closing" } : { step: "loading", to: request.to };
 }
 
 export function transition(state: State, event: Event): State {
-  if (event.type === "asked") return begun(event.request);
+  if (event.type === "asked") return stateFor(event.request);
   switch (state.step) {
     case "waiting-for-link":
       return event.type === "elapsed" ? { step: "late" } : state;

@@ -66,7 +66,7 @@ export function useRemoval({ ids, canRemove, onRemoved }: Deps) {
     state,
     inProgress: useSyncExternalStore(inProgress.onChange, inProgress.get),
     RemoveDialog: code?.RemoveDialog,
-    isAsking: isOpen && !!code && "device" in state && state.step !== "opening",
+    isDialogOpen: isOpen && !!code && "device" in state && state.step !== "opening",
     // The dialog of a removal in progress shows its status.
     ask: (device: Device) => open({ type: "asked", device }),
     confirm: () => dispatch({ type: "confirmed" }),

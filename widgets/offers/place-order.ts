@@ -76,13 +76,13 @@ export const order = mutation({
   alreadyDone: [offerCodes.alreadyOrdered],
   async verify({ call }, request, options, { known }) {
     const { salesJourneyId, review } = request;
-    const asked = {
+    const confirmationOf = {
       orderId: review.orderId,
       salesJourneyId,
       clientIpAddress: known,
       offer: groupOf(request),
     };
-    return (await call(getOrderConfirmation, asked, options)).orderId;
+    return (await call(getOrderConfirmation, confirmationOf, options)).orderId;
   },
 });
 

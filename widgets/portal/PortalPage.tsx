@@ -5,7 +5,7 @@ import type { WidgetMethods, WidgetState } from "../../core/element/class/define
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import type { Router } from "../../core/platform/navigation/router.ts";
-import { isRaised, lowerFlag } from "../../core/session/route-flags.ts";
+import { clearRouteFlag, hasRouteFlag } from "../../core/session/route-flags.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { scrollToTop } from "../../core/platform/scroll-positions.ts";
 import { onWindow } from "../../core/platform/window-event.ts";
@@ -38,9 +38,9 @@ const offerFlags = ["offers-route-banner", "no-offers"] as const;
 function useOffersWanted(page: PageName): boolean {
   const isTarget = page === "subscriptions";
   useEffect(() => {
-    if (!isTarget) offerFlags.forEach(lowerFlag);
+    if (!isTarget) offerFlags.forEach(clearRouteFlag);
   }, [isTarget]);
-  return isTarget && offerFlags.some(isRaised);
+  return isTarget && offerFlags.some(hasRouteFlag);
 }
 
 /** A document's title is also its page's. */

@@ -62,8 +62,8 @@ export const saveSharing = mutation({
 /** PRS-3: no operation returns the current ID, so an ambiguous outcome can't be verified. @throws ApiError */
 export const resetId = mutation({
   name: "advertising-id",
-  send: (call: Call, whose: { personId: string; xboAccountId: string }, options) =>
-    call(resetAdId, whose, { ...options, ...keepaliveOptions }),
+  send: (call: Call, owner: { personId: string; xboAccountId: string }, options) =>
+    call(resetAdId, owner, { ...options, ...keepaliveOptions }),
 });
 
 /** PRS-7: log text if an ad choice couldn't be saved. */

@@ -33,7 +33,7 @@ export function useAdId({ personId, xboAccountId }: CustomerIds, onReset: () => 
 
   return {
     state,
-    isAsking: isShown && state.step !== "idle" && state.step !== "reset",
+    isDialogOpen: isShown && state.step !== "idle" && state.step !== "reset",
     ask() {
       dispatch({ type: "asked" }); // the dialog of a reset in progress shows its status
       setShown(true);

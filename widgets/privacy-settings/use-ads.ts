@@ -29,8 +29,8 @@ export function useAds(
       const { optOuts: now, failed } = await runMutation(saveAds, call, choice);
       const done = changed.filter((group) => !failed.includes(group));
       // A failed group keeps its value, whatever the response says about it.
-      const kept = (group: AdGroup) => (failed.includes(group) ? before : now)[group];
-      customerData().privacy.change(() => ({ tv: kept("tv"), sd: kept("sd") }));
+      const optOutOf = (group: AdGroup) => (failed.includes(group) ? before : now)[group];
+      customerData().privacy.change(() => ({ tv: optOutOf("tv"), sd: optOutOf("sd") }));
       dispatch({ type: "confirmed", keys: done });
       if (failed.length) {
         const error = new ApiError("status", { operation: "privacy/updateOptIn" });

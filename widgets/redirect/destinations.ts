@@ -34,8 +34,8 @@ export const rows: readonly Row[] = [
 
 /** Returns the document for a page's path and, if the path needs it, the link's label. */
 export function documentOf(path: string, label: string): DocumentName | undefined {
-  const wanted = path.toLowerCase().replace(/^\/+|\/+$/g, "");
-  return rows.find((row) => row.path === wanted && (!row.label || row.label === label.trim()))?.name;
+  const normalized = path.toLowerCase().replace(/^\/+|\/+$/g, "");
+  return rows.find((row) => row.path === normalized && (!row.label || row.label === label.trim()))?.name;
 }
 
 /** Returns a document's address in the configuration, or undefined. */

@@ -31,7 +31,7 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
   /** Scroll position when the row was sent to a card; undefined once it moves. */
   const sentFrom = useRef<number>(undefined);
 
-  const put = (next: Position) => {
+  const moveTo = (next: Position) => {
     const { first, shown } = latest.current;
     if (first === next.first && shown === next.shown && latest.current.count === next.count) return;
     latest.current = next;
@@ -45,14 +45,14 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
     const shown = Number(styleOf(node).getPropertyValue("--cards")) || 1;
     const next = { ...latest.current, shown, count };
     // On a slow device the row may not have started to move yet, so trust its target.
-    if (node.scrollLeft === sentFrom.current) return put({ ...next, first: clampFirst(next, next.first) });
+    if (node.scrollLeft === sentFrom.current) return moveTo({ ...next, first: clampFirst(next, next.first) });
     node.removeAttribute("data-swipe");
     const rightToLeft = isRightToLeft(node);
     const first = nearest(
       cardsOf(node).map((card) => startOf(card, rightToLeft)),
       startOf(node, rightToLeft),
     );
-    put({ ...next, first: clampFirst(next, first) });
+    moveTo({ ...next, first: clampFirst(next, first) });
   };
   const restSoon = () => {
     cancelRest.current();
@@ -81,7 +81,7 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
     const { current: node } = row;
     const card = node && cardsOf(node)[first];
     if (!node || !card) return;
-    put({ ...latest.current, first });
+    moveTo({ ...latest.current, first });
     const rightToLeft = isRightToLeft(node);
     const left = startOf(card, rightToLeft) - startOf(node, rightToLeft);
     sentFrom.current = Math.abs(left) < 1 ? undefined : node.scrollLeft;
@@ -123,14 +123,14 @@ function useSwipe(
 
   const end = (event: PointerEvent<HTMLElement>, isCancelled: boolean) => {
     const { current: node } = row;
-    const begun = swipe.current;
-    if (!node || begun?.id !== event.pointerId) return;
+    const started = swipe.current;
+    if (!node || started?.id !== event.pointerId) return;
     swipe.current = undefined;
     if (!node.hasAttribute("data-swipe")) return;
     node.setAttribute("data-swipe", "released");
-    const drawn = (begun.x - event.clientX) * (isRightToLeft(node) ? -1 : 1);
+    const dragged = (started.x - event.clientX) * (isRightToLeft(node) ? -1 : 1);
     const cardPx = cardsOf(node)[0]?.offsetWidth ?? 0;
-    goTo(isCancelled ? latest.current.first : swipeTarget(latest.current, drawn, cardPx));
+    goTo(isCancelled ? latest.current.first : swipeTarget(latest.current, dragged, cardPx));
   };
 
   return {
@@ -139,11 +139,11 @@ function useSwipe(
       swipe.current = { id: event.pointerId, x: event.clientX, from: event.currentTarget.scrollLeft };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const { current: begun } = swipe;
-      if (begun?.id !== event.pointerId) return;
+      const { current: started } = swipe;
+      if (started?.id !== event.pointerId) return;
       cancelRest.current();
       event.currentTarget.setAttribute("data-swipe", "held");
-      event.currentTarget.scrollLeft = begun.from + begun.x - event.clientX;
+      event.currentTarget.scrollLeft = started.from + started.x - event.clientX;
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, false),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, true),

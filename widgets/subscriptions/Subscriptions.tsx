@@ -95,11 +95,11 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
 
   // A deep link asks only once, when all that its dialog shows is known.
   const linked = `${route.task} ${route.sku}`;
-  const asked = useRef("");
+  const openedLink = useRef("");
   useEffect(() => {
     if (!selected || !route.task || !canUpdate || !profile.data || isOrderPending) return;
-    if (asked.current === linked) return;
-    asked.current = linked;
+    if (openedLink.current === linked) return;
+    openedLink.current = linked;
     const action = taskOf(route.task, selected, !!pendingPlan(selected, order));
     if (action) ask({ action, subscription: selected });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asks once per link, with what is known then
@@ -119,7 +119,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
   useElementState<typeof SubscriptionsElement>(shown);
   useMethods({
     reset() {
-      asked.current = "";
+      openedLink.current = "";
       reset();
     },
   });
@@ -165,17 +165,17 @@ function useManagedOrder(
   const call = useCall();
   const [found, setFound] = useState<{ of: Subscription; order: ManagedOrder | undefined }>();
   const isManaged = subscription?.status === "CURRENT" && subscription.subscriptionType !== "xcp";
-  const asked = isManaged ? subscription : undefined;
+  const managed = isManaged ? subscription : undefined;
   useEffect(() => {
-    if (!asked) return;
+    if (!managed) return;
     let isGone = false;
-    call(getManagedOrders, { sku: asked.sku }).then(
-      (order) => isGone || setFound({ of: asked, order }),
-      () => isGone || setFound({ of: asked, order: undefined }), // reported as a failed call
+    call(getManagedOrders, { sku: managed.sku }).then(
+      (order) => isGone || setFound({ of: managed, order }),
+      () => isGone || setFound({ of: managed, order: undefined }), // reported as a failed call
     );
     return () => {
       isGone = true;
     };
-  }, [call, asked]);
-  return found && found.of === asked ? [found.order, false] : [undefined, asked !== undefined];
+  }, [call, managed]);
+  return found && found.of === managed ? [found.order, false] : [undefined, managed !== undefined];
 }

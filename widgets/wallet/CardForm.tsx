@@ -78,9 +78,9 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
   const form = useRef<HTMLFormElement | null>(null);
   const valid = useRef<BillingForm>(undefined);
   const found = useRef<readonly Control[]>(undefined);
-  const isChecking = useRef(false);
+  const checkInProgress = useRef(false);
   const [save] = useState(createSaver);
-  const [isAsking, setAsking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [isEarly, setEarly] = useState(false);
   const addresses = useAddresses();
   const frame = useCardFrame({
@@ -156,7 +156,7 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     const beside = check(event);
-    if (!beside || isChecking.current || isSaving) return;
+    if (!beside || checkInProgress.current || isSaving) return;
     const cardFields = other ?? frame.fields();
     const isComing = !cardFields && frame.status === "loading";
     setEarly(isComing);
@@ -165,11 +165,11 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
       focusErrors(beside, []);
       return cardFields || isComing ? undefined : onRefuse("unsent");
     }
-    isChecking.current = true;
-    setAsking(!!other);
+    checkInProgress.current = true;
+    setChecking(!!other);
     const answer = await cardFields.check().catch(() => onRefuse("unsent"));
-    isChecking.current = false;
-    setAsking(false);
+    checkInProgress.current = false;
+    setChecking(false);
     focusErrors(beside, answer?.wrong ?? []);
     const values = valid.current;
     const checked = answer?.checked;
@@ -228,7 +228,7 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
         {isWaiting ? t("cardFormLoading") : isSaving && words("saving")}
       </p>
       <div className="actions">
-        <Button type="submit" busy={isSaving || isAsking}>
+        <Button type="submit" busy={isSaving || isChecking}>
           {t("save")}
         </Button>
         <Button

@@ -75,7 +75,7 @@ export function linkTo(window: Window, deps: LinkDeps): FrameLink {
   const checks = new Map<string, Waiting<Checked | undefined>>();
   let saving: Saving | undefined;
   let isClosed = false;
-  const tell = (message: ToFrame) => port.postMessage(message);
+  const post = (message: ToFrame) => port.postMessage(message);
   const savingOf = (id: string) => (saving?.id === id ? saving : undefined);
 
   /** Only during an order, and only for that order's token. */
@@ -83,9 +83,9 @@ export function linkTo(window: Window, deps: LinkDeps): FrameLink {
     const { id } = order;
     try {
       order.token = await deps.renew(order.token);
-      tell({ type: "token", id, accessToken: order.token });
+      post({ type: "token", id, accessToken: order.token });
     } catch {
-      tell({ type: "token", id });
+      post({ type: "token", id });
     }
   }
 
@@ -123,7 +123,7 @@ export function linkTo(window: Window, deps: LinkDeps): FrameLink {
   };
   // Sent to whichever document is in the frame: one without an origin can't be named.
   window.postMessage(HELLO, "*", [port2]);
-  tell({ type: "draw", appearance: deps.appearance, card: deps.card });
+  post({ type: "draw", appearance: deps.appearance, card: deps.card });
 
   /** Returns the answer to `ask`. @throws `late` after `ms` without an answer */
   function answered<Value>(ms: number, late: ApiError, ask: (waiting: Waiting<Value>) => void) {
@@ -135,14 +135,14 @@ export function linkTo(window: Window, deps: LinkDeps): FrameLink {
   }
 
   return {
-    appearance: (appearance) => tell({ type: "appearance", appearance }),
-    focus: (field) => tell({ type: "focus", field }),
+    appearance: (appearance) => post({ type: "appearance", appearance }),
+    focus: (field) => post({ type: "focus", field }),
     check() {
       const id = uuid();
       const late = new ApiError("timeout", { operation: UNSENT });
       return answered<Checked | undefined>(0, late, (waiting) => {
         checks.set(id, waiting);
-        tell({ type: "check", id });
+        post({ type: "check", id });
       }).finally(() => checks.delete(id));
     },
     async save(order, onSending) {
@@ -152,7 +152,7 @@ export function linkTo(window: Window, deps: LinkDeps): FrameLink {
       const late = new ApiError("timeout", { operation: "wallet/card" });
       return answered<SavedCard>(order.deadlineMs, late, (waiting) => {
         saving = { ...waiting, id, token, onSending };
-        tell({ type: "send", order });
+        post({ type: "send", order });
       }).finally(() => {
         if (saving?.id === id) saving = undefined;
       });

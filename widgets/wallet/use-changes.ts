@@ -101,7 +101,7 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Deps) {
     state,
     mode,
     isFormOpen,
-    isAsking: isOpen && "card" in state,
+    isDialogOpen: isOpen && "card" in state,
     form,
     opening,
     onFormRetry: () => void cardForm.load(true),

@@ -27,8 +27,8 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
   const [areThere] = useState(() => hasOtherFields(host));
   const encryptedCard = useRef<EncryptedCard>(undefined);
   const sentLast = useRef<SentCard>(undefined);
-  const asked = useRef(() => {});
-  useEffect(() => () => asked.current(), []);
+  const cancel = useRef(() => {});
+  useEffect(() => () => cancel.current(), []);
   if (!areThere || !host) return undefined;
 
   /** @throws if there is no answer */
@@ -36,14 +36,14 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
     new Promise<unknown>((resolve, reject) => {
       const controller = new AbortController();
       const stop = systemClock.after(ENCRYPTION_TIMEOUT_MS, () => reject(new Error("no answer")));
-      asked.current = () => {
+      cancel.current = () => {
         stop();
         controller.abort();
       };
       const hear = (event: Event) => resolve((event as CustomEvent<unknown>).detail);
       host.addEventListener("tv-card-sealed", hear, { once: true, signal: controller.signal });
       emit("tv-card-requested", { mode: card ? "updating" : "adding" });
-    }).finally(() => asked.current());
+    }).finally(() => cancel.current());
 
   return {
     async check() {

@@ -37,7 +37,7 @@ function headingOf(t: Props["t"], { step }: Shown, appName: string): string {
   return t(key, { appName }).replaceAll("<appName>", appName);
 }
 
-function wordsOf(t: Props["t"], state: Shown, appName: string): string {
+function textOf(t: Props["t"], state: Shown, appName: string): string {
   switch (state.step) {
     case "loading":
     case "closing":
@@ -74,7 +74,7 @@ export function ActivateView({ t, state, subscriptions, hasActed, onNavigate, ..
         <slot name="heading">{headingOf(t, state, appName)}</slot>
       </div>
       <Status focusRef={words}>
-        <p>{wordsOf(t, state, appName)}</p>
+        <p>{textOf(t, state, appName)}</p>
       </Status>
       <div className="actions">
         {"to" in state && typeof state.to === "object" && state.step !== "opening" && (

@@ -35,7 +35,7 @@ export interface Props {
   removing: Device | undefined;
   /** Undefined until its code has loaded. */
   RemoveDialog: ComponentType<RemoveDialogProps> | undefined;
-  isAsking: boolean;
+  isDialogOpen: boolean;
   onNavigate: MouseEventHandler<HTMLAnchorElement>;
   onRemove: (device: Device) => void;
   onConfirm: () => void;
@@ -45,15 +45,15 @@ export interface Props {
 
 /** The two groups of devices and the removal dialog. */
 export function DevicesView(props: Props) {
-  const { t, devices, state, isAsking, RemoveDialog } = props;
+  const { t, devices, state, isDialogOpen, RemoveDialog } = props;
   const status = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
   // The focused dialog or button was removed, and the dialog has already restored its focus.
   useLayoutEffect(() => {
     if (state.step === "removed" && wasAsking.current) status.current?.focus();
     else if (state.step === "removed") focusIfLost(status.current);
-    wasAsking.current = isAsking;
-  }, [state.step, isAsking]);
+    wasAsking.current = isDialogOpen;
+  }, [state.step, isDialogOpen]);
   return (
     <div className="devices" part="section">
       <Status tone={toneOf(state)} focusRef={status}>
@@ -75,7 +75,7 @@ export function DevicesView(props: Props) {
         <RemoveDialog
           t={t}
           state={state}
-          open={isAsking}
+          open={isDialogOpen}
           onConfirm={props.onConfirm}
           onDismiss={props.onDismiss}
         />
@@ -88,7 +88,7 @@ const toneOf = ({ step }: State) =>
   step === "removed" ? "success" : step === "remove-failed" ? "failure" : "neutral";
 
 /** Status message outside the dialog. */
-function StatusMessage({ t, devices, state, removing, isAsking }: Props) {
+function StatusMessage({ t, devices, state, removing, isDialogOpen }: Props) {
   if (devices.status !== "failed" && !devices.data) return <p className="visually-hidden">{t("loading")}</p>;
   if (state.step === "removed")
     return (
@@ -96,7 +96,7 @@ function StatusMessage({ t, devices, state, removing, isAsking }: Props) {
         <MessageLines lines={[t.message("removed")]} />
       </Note>
     );
-  if (isAsking) return null;
+  if (isDialogOpen) return null;
   if (state.step === "remove-failed")
     return (
       <Note tone="error">

@@ -12,12 +12,12 @@ import { resetFailure } from "./StatusMessage.tsx";
 
 interface Props {
   t: Translate<Texts>;
-  adId: { state: State; isAsking: boolean };
+  adId: { state: State; isDialogOpen: boolean };
   onAsk: () => void;
 }
 
 /** PRS-3: button to reset the advertising ID, with its status. */
-export function AdIdSection({ t, adId: { state, isAsking }, onAsk }: Props) {
+export function AdIdSection({ t, adId: { state, isDialogOpen }, onAsk }: Props) {
   return (
     <Section id="ad-id" title={t("adId")} hint={t("adIdHint")}>
       <Button look="secondary" aria-haspopup="dialog" busy={state.step === "resetting"} onClick={onAsk}>
@@ -29,8 +29,8 @@ export function AdIdSection({ t, adId: { state, isAsking }, onAsk }: Props) {
           <MessageLines lines={[t.message("resetDone")]} />
         </div>
       )}
-      {state.step === "resetting" && !isAsking && <p>{t("resetting")}</p>}
-      {state.step === "reset-failed" && !isAsking && (
+      {state.step === "resetting" && !isDialogOpen && <p>{t("resetting")}</p>}
+      {state.step === "reset-failed" && !isDialogOpen && (
         <FailureMessage failure={state.failure} {...resetFailure(t)} />
       )}
     </Section>

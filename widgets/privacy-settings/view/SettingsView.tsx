@@ -39,7 +39,7 @@ interface Props {
   canUpdate: boolean | undefined;
   ads: { state: Toggles; isOn: (group: AdGroup) => boolean; turn: (group: AdGroup, on: boolean) => void };
   sharing: { state: Toggles; turn: (id: string, on: boolean) => void };
-  adId: { state: State; isAsking: boolean; ask(): void; confirm(): void; dismiss(): void };
+  adId: { state: State; isDialogOpen: boolean; ask(): void; confirm(): void; dismiss(): void };
   onRetry: (kinds: readonly Kind[]) => void;
 }
 
@@ -60,7 +60,7 @@ export function SettingsView(props: Props) {
     found,
     isLoading: shown === "loading",
     reset: adId.state,
-    isAsking: adId.isAsking,
+    isDialogOpen: adId.isDialogOpen,
     ads: ads.state,
     sharing: sharing.state,
     apps: props.apps.data ?? [],
@@ -85,7 +85,7 @@ export function SettingsView(props: Props) {
       <ResetDialog
         t={t}
         state={adId.state}
-        open={adId.isAsking}
+        open={adId.isDialogOpen}
         onConfirm={adId.confirm}
         onDismiss={adId.dismiss}
       />

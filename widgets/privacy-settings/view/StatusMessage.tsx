@@ -12,7 +12,7 @@ export interface StatusMessageProps {
   t: Translate<Texts>;
   isLoading: boolean;
   reset: State;
-  isAsking: boolean;
+  isDialogOpen: boolean;
   ads: Toggles;
   sharing: Toggles;
   apps: readonly AppPreference[];
@@ -44,11 +44,11 @@ type LinesOf = ReturnType<typeof useFailureLines>;
 
 /** Lines for the element's live region. */
 function statusLines(props: StatusMessageProps, linesOf: LinesOf): Message[] {
-  const { t, isLoading, isAsking, reset, ads, sharing, apps, latest, found } = props;
+  const { t, isLoading, isDialogOpen, reset, ads, sharing, apps, latest, found } = props;
   if (isLoading) return [t.message("loading")];
   if (latest === "search") return found === undefined ? [] : [t.message("found", { count: found })];
   if (latest === "reset") {
-    if (isAsking) return []; // its dialog shows the result
+    if (isDialogOpen) return []; // its dialog shows the result
     if (reset.step === "reset") return [t.message("resetDone")];
     if (reset.step === "resetting") return [t.message("resetting")];
     return reset.step === "reset-failed" ? linesOf(reset.failure, resetFailure(t)) : [];

@@ -136,7 +136,7 @@ function ChooseTv({
 /** The software for the selected TV (USB-1), its download button and the progress. */
 function DownloadStep(props: UpdateStepsProps) {
   const { t, locale, image, state, dispatch, onRequest } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const step = state.step === "warned" || state.step === "terms" ? "idle" : state.step;
   const running = "image" in state ? state.image : undefined;
   const links = "download" in state && state.download ? state.download.links() : [];
@@ -144,12 +144,12 @@ function DownloadStep(props: UpdateStepsProps) {
   const press = () => {
     const lacking = onRequest();
     if (!lacking) return;
-    const root = place.current?.getRootNode() as ShadowRoot | undefined;
+    const root = container.current?.getRootNode() as ShadowRoot | undefined;
     root?.getElementById(lacking)?.focus();
   };
 
   return (
-    <div ref={place} className="download-step">
+    <div ref={container} className="download-step">
       {image && (
         <dl className="facts" part="facts">
           <Fact term={t("version")}>{image.version}</Fact>

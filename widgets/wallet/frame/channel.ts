@@ -31,7 +31,7 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
   let isSending = false;
   const orders = new Set<string>();
   let renewal: { id: string; resolve: (token: string | undefined) => void } | undefined;
-  const tell = (message: FromFrame) => port.postMessage(message);
+  const post = (message: FromFrame) => port.postMessage(message);
 
   // Typing doesn't wait for it; sending does.
   const service = findService(pageOrigin);
@@ -40,13 +40,13 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
     ({ problem }: DeploymentError) => {
       form = undefined;
       document.body.replaceChildren();
-      tell({ type: "unusable", problem });
+      post({ type: "unusable", problem });
     },
   );
 
   function reportWrong(): void {
     const fields = form?.wrong() ?? [];
-    if (reportedWrong !== fields.join()) tell({ type: "wrong", fields });
+    if (reportedWrong !== fields.join()) post({ type: "wrong", fields });
     reportedWrong = fields.join();
   }
 
@@ -64,20 +64,20 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
     form.root.addEventListener("keydown", (event) => {
       if (event.key !== "Enter") return;
       event.preventDefault();
-      tell({ type: "submitted" });
+      post({ type: "submitted" });
     });
     for (const type of ["input", "focusout"]) {
       form.root.addEventListener(type, () => reportedWrong !== undefined && reportWrong());
     }
     document.body.replaceChildren(form.root);
     new ResizeObserver(() =>
-      tell({ type: "height", px: document.body.getBoundingClientRect().height }),
+      post({ type: "height", px: document.body.getBoundingClientRect().height }),
     ).observe(document.body);
-    tell({ type: "drawn", canSeal: canEncrypt() });
+    post({ type: "drawn", canSeal: canEncrypt() });
   }
 
   async function renew(id: string): Promise<string> {
-    tell({ type: "renew", id });
+    post({ type: "renew", id });
     const token = await new Promise<string | undefined>((resolve) => (renewal = { id, resolve }));
     if (token === undefined) throw new ApiError("signed-out", { operation: "wallet/card" });
     return token;
@@ -87,7 +87,7 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
     const { id } = order;
     if (orders.has(id)) return;
     orders.add(id);
-    const fail = (error: unknown) => tell({ type: "failed", id, error: plain(error) });
+    const fail = (error: unknown) => post({ type: "failed", id, error: plain(error) });
     if (isSending) return fail(new ApiError("aborted", { operation: UNSENT }));
     isSending = true;
     const until = systemClock.monotonic() + order.deadlineMs;
@@ -97,19 +97,19 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
       reportWrong();
       // The input may have changed since the page's check.
       if (!form || !typed) return fail(new ApiError("aborted", { operation: UNSENT }));
-      tell({ type: "sending", id, card: { last4: typed.last4, expirationDate: typed.expirationDate } });
+      post({ type: "sending", id, card: { last4: typed.last4, expirationDate: typed.expirationDate } });
       form.markSent();
       const card = await saveCard(order, typed, form.secrets(), {
         clock: systemClock,
         until,
         wallet,
         transport: createTransport(nativeFetch),
-        onHttpError: (error) => tell({ type: "http-error", error: plain(error) }),
-        onReport: (report) => tell({ type: "report", report }),
+        onHttpError: (error) => post({ type: "http-error", error: plain(error) }),
+        onReport: (report) => post({ type: "report", report }),
         renew: () => renew(id),
       }).finally(form.clearCode);
       form.clear();
-      tell({ type: "saved", id, card });
+      post({ type: "saved", id, card });
     } catch (error) {
       fail(error);
     } finally {
@@ -122,7 +122,7 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
     const { order } = Object(data) as { order?: unknown };
     const { id } = Object(order) as { id?: unknown };
     if (typeof id === "string")
-      tell({ type: "failed", id, error: { code: "invalid-response", operation: UNSENT } });
+      post({ type: "failed", id, error: { code: "invalid-response", operation: UNSENT } });
   }
 
   port.onmessage = ({ data }) => {
@@ -141,7 +141,7 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
           isResent: typed.isResent,
         };
         reportWrong();
-        return tell({ type: "checked", id: message.id, checked });
+        return post({ type: "checked", id: message.id, checked });
       }
       case "focus":
         return form?.focus(message.field);

@@ -30,7 +30,7 @@ export interface Props {
   state: State;
   mode: Mode | undefined;
   isFormOpen: boolean;
-  isAsking: boolean;
+  isDialogOpen: boolean;
   /** Contents of the form's modal. */
   form: Loadable<CardFormCode>;
   opening: Opening | undefined;
@@ -46,10 +46,10 @@ export interface Props {
 
 /** The card with its buttons. */
 export function WalletView(props: Props) {
-  const { t, wallet, state, mode, isFormOpen, isAsking } = props;
+  const { t, wallet, state, mode, isFormOpen, isDialogOpen } = props;
   const { headingLevel } = useElement();
   const status = useRef<HTMLDivElement>(null);
-  const isOpen = isFormOpen || isAsking;
+  const isOpen = isFormOpen || isDialogOpen;
   const wasOpen = useRef(false);
   const isDone = modalAction(state) === 1 && !("failure" in state);
   // The focused modal or button may be gone, and the modal has already restored its focus.
@@ -93,7 +93,7 @@ export function WalletView(props: Props) {
         )}
       </Dialog>
       <ConfirmDialog
-        open={isAsking}
+        open={isDialogOpen}
         heading={t("confirmHeading")}
         headingLevel={headingLevel}
         isDanger

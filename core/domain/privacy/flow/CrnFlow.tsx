@@ -9,7 +9,6 @@ import type { FlowRouter } from "./use-step-history.ts";
 import { HOLD_REQUEST_MS, usePrivacyFlow, type LoadSignIn } from "./use-privacy-flow.ts";
 import { defineStrings } from "../../../i18n/strings.ts";
 import en from "./strings/en.ts";
-import { useElement } from "../../../platform/element-context.ts";
 import { pageAddress } from "../../../platform/page.ts";
 
 /** Maximum length of a reference number, in characters. */
