@@ -67,9 +67,8 @@ export function EditForm<Values>(props: Props<Values>) {
   const refusal = serverText ? { text: serverText } : panel.message("otherError");
   const error = (of: string): Message | undefined => {
     const key = form.error(of) as FieldMessage | undefined;
-    const label = labels[of];
-    if (key === "tooLong")
-      return t.message(key, { field: label ? t(label as "cityLabel") : of, min: 1, max: NAME_MAX });
+    const label = labels[of] ?? `${of}Label`;
+    if (key === "tooLong") return t.message(key, { field: t(label as "cityLabel"), min: 1, max: NAME_MAX });
     if (key) return t.message(key);
     return of === field ? refusal : undefined;
   };
