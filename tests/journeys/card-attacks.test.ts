@@ -1,5 +1,17 @@
-import { CARD, cardFrameOf, dialogOf, fillIn, formOf, openForm, save, SAVED, test } from "./card-form.ts";
 import {
+  CARD,
+  cardFrameName,
+  cardFrameOf,
+  dialogOf,
+  fillIn,
+  formOf,
+  openForm,
+  save,
+  SAVED,
+  test,
+} from "./card-form.ts";
+import {
+  foreignParent,
   forgedOrder,
   imitation,
   leadAway,
@@ -131,3 +143,9 @@ for (const how of ["src", "location"] as const) {
     await expect(dialogOf(page).getByText("We couldn't load the card form.")).toBeVisible();
   });
 }
+
+test("WAL-5 a page of another origin can't frame the card form", async ({ page, sandbox, attacker }) => {
+  attacker.put("/", foreignParent(`${sandbox.url}/${await cardFrameName()}`));
+  await page.goto(attacker.origin);
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+});
