@@ -90,6 +90,25 @@ for (const width of [390, 1280]) {
   });
 }
 
+for (const width of [390, 1280]) {
+  test(`SUB-1 the buttons of a subscription are on one line and equally high, ${width} px`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openAs(page, sandbox.url, "/subscriptions");
+    const buttons = page.locator("tv-subscriptions .row-actions").first().locator(".button");
+    await expect(buttons).toHaveText(["Activate", "Manage"]);
+    const [first, second] = await buttons.evaluateAll((nodes) =>
+      nodes.map((node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return [Math.round(top), Math.round(bottom)];
+      }),
+    );
+    expect(first).toEqual(second);
+  });
+}
+
 test("PAG-14 the edges of header, tabs, content and footer align in wide windows", async ({
   page,
   sandbox,
