@@ -62,7 +62,21 @@ export type Event =
   | { type: "timed-out" }
   | { type: "restarted" };
 
+/** The element's state in each state of the flow. A sign-in sets its own states in addition (SignedIn). */
+export const elementStates = {
+  starting: "loading",
+  loading: "loading",
+  showing: "ready",
+  sending: "sending",
+  failed: "error",
+  "signing-in": "signed-out",
+  "timed-out": "timed-out",
+} as const satisfies Record<State["step"], string>;
+
 export const initial: State = { step: "starting" };
+
+/** Whether the server no longer knows the flow: not found, or gone. */
+export const isOver = ({ status }: ApiError): boolean => status === 404 || status === 410;
 
 /** Maximum number of tries for a code (PRC-5). */
 export const CODE_TRIES = 6;

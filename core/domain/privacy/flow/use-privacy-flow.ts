@@ -9,7 +9,16 @@ import { useElement } from "../../../platform/element-context.ts";
 import { useCall } from "../../../element/hooks/hooks.ts";
 import { useFlow, useFlowEffects } from "../../../element/hooks/use-flow.ts";
 import type { Values } from "./fields.ts";
-import { initial, transition, type Event, type Pending, type Shown, type State } from "./flow.ts";
+import {
+  elementStates,
+  initial,
+  isOver,
+  transition,
+  type Event,
+  type Pending,
+  type Shown,
+  type State,
+} from "./flow.ts";
 import {
   dropAllStoredFlows,
   dropStoredFlow,
@@ -43,22 +52,8 @@ const IDENTITY_PAGE = "IRR Customer Identity";
 export const HOLD_REQUEST_MS = 3_000;
 export const HOLD_DASHBOARD_MS = 4_000;
 
-/** The element's state in each state of the flow. A sign-in sets its own states in addition (SignedIn). */
-const elementStates = {
-  starting: "loading",
-  loading: "loading",
-  showing: "ready",
-  sending: "sending",
-  failed: "error",
-  "signing-in": "signed-out",
-  "timed-out": "timed-out",
-} as const satisfies Record<State["step"], string>;
-
 /** Maximum time that a starting flow waits to know whether a customer is signed in, in ms. */
 const LOGIN_TIMEOUT_MS = 12_000;
-
-/** Whether the server no longer knows the flow: not found, or gone. */
-const isOver = ({ status }: ApiError) => status === 404 || status === 410;
 
 /** Loads the code of a sign-in. The element's own file does so, so that the sign-in is in the element's reference. */
 export type LoadSignIn = () => Promise<typeof SignInCode>;
