@@ -14,7 +14,7 @@ import { focusIfLost } from "../../core/ui/focus.ts";
 import { Heading } from "../../core/ui/heading/Heading.tsx";
 import { SuccessIcon } from "../../core/ui/success-icon/SuccessIcon.tsx";
 import { reminderFile } from "../../core/domain/subscriptions/receipt/ics.ts";
-import { ConfirmButton } from "../../core/ui/confirm-button/ConfirmButton.tsx";
+import { ConfirmButton } from "../../core/ui/danger-button/DangerButton.tsx";
 import { Button } from "../../core/ui/button/Button.tsx";
 import { Receipt } from "../../core/ui/receipt/Receipt.tsx";
 import { SaveLink } from "../../core/ui/save-link/SaveLink.tsx";

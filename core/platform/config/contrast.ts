@@ -11,7 +11,7 @@ const colors: Readonly<Record<string, string>> = {
   focus: "var(--focus)",
   error: "var(--error)",
   success: "var(--success)",
-  // As in tone.css and confirm-button.css, which few elements load.
+  // As in tone.css and danger-button.css, which few elements load.
   warning: "var(--tv-color-warning, light-dark(#7a4b00, #ffc46b))",
   info: "var(--tv-color-info, light-dark(#0a5694, #93d2ff))",
   danger: "var(--tv-color-danger, var(--error))",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
-import { ConfirmButton } from "../confirm-button/ConfirmButton.tsx";
+import { ConfirmButton } from "../danger-button/DangerButton.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { useControlSheet } from "../sheets.ts";
 import css from "./confirm-dialog.css?inline";

@@ -9,7 +9,7 @@ import { BusyDialog } from "../../../core/ui/busy-dialog/BusyDialog.tsx";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
-import { ConfirmButton } from "../../../core/ui/confirm-button/ConfirmButton.tsx";
+import { ConfirmButton } from "../../../core/ui/danger-button/DangerButton.tsx";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { Note } from "../../../core/ui/note/Note.tsx";
 import { useSheet } from "../../../core/ui/sheets.ts";

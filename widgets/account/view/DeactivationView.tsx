@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/button/Button.tsx";
+import { DangerButton } from "../../../core/ui/danger-button/DangerButton.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { Event, State } from "../deactivation-flow.ts";
@@ -41,9 +41,9 @@ export function DeactivationRow({ t, isHalfDone = false, isChecking = false, onP
         </div>
         <p className="hint">{isHalfDone ? t("halfDone") : t("deactivateText")}</p>
       </div>
-      <Button look="danger" busy={isChecking} aria-disabled={!onPress || undefined} onClick={onPress}>
+      <DangerButton busy={isChecking} aria-disabled={!onPress || undefined} onClick={onPress}>
         {isHalfDone ? t("resume") : t("deactivate")}
-      </Button>
+      </DangerButton>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { usDay } from "../../../core/i18n/day.ts";
 import { ActivateButton } from "../../../core/domain/subscriptions/activation/ActivateButton.tsx";
 import { ArrowLeftIcon, CalendarIcon } from "../../../core/ui/action-icons.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
+import { DangerButton } from "../../../core/ui/danger-button/DangerButton.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { Note } from "../../../core/ui/note/Note.tsx";
@@ -182,16 +183,18 @@ function Ending({ format: { t, locale }, of: { renewalDate }, actions, onAsk }: 
         </div>
       )}
       <div className="actions">
-        {ending.map((action) => (
-          <Button
-            key={action}
-            look={action === "UNDO_ACTIVATION" ? "secondary" : "danger"}
-            aria-haspopup="dialog"
-            onClick={() => onAsk(action)}
-          >
-            {t(action as "UNSUBSCRIBE")}
-          </Button>
-        ))}
+        {ending.map((action) => {
+          const button = {
+            "aria-haspopup": "dialog" as const,
+            onClick: () => onAsk(action),
+            children: t(action as "UNSUBSCRIBE"),
+          };
+          return action === "UNDO_ACTIVATION" ? (
+            <Button key={action} look="secondary" {...button} />
+          ) : (
+            <DangerButton key={action} {...button} />
+          );
+        })}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
+import { DangerButton } from "../../../core/ui/danger-button/DangerButton.tsx";
 import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 import type { Texts } from "../strings.ts";
 
@@ -77,9 +78,9 @@ export function SavedCard({ t, card, canUpdate, isBusy = false, onUpdate, onRemo
             {t("update")}
           </Button>
           {!isLinked && (
-            <Button look="danger" busy={isBusy} aria-haspopup="dialog" onClick={onRemove}>
+            <DangerButton busy={isBusy} aria-haspopup="dialog" onClick={onRemove}>
               {t("remove")}
-            </Button>
+            </DangerButton>
           )}
         </div>
       )}
