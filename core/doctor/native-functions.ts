@@ -17,8 +17,8 @@ const NEEDED =
 type SourceAt = (name: string) => string | undefined;
 
 /**
- * Returns a reader of functions' sources. Those of the browser have no source, but their name and `[native code]`: even a
- * replacement made with `bind` has another name.
+ * Returns a function that returns the source of a global function, by its name. The browser's own functions have no
+ * source, but their name and `[native code]`: even a replacement made with `bind` has another name.
  */
 export function sourcesIn(global: object, toString: () => string): SourceAt {
   return (name) => {

@@ -54,10 +54,10 @@ export function PageBanner({ personId, path }: Props) {
   const isOff = switches && !switches.features.showBannerFlag;
   const shown = ((): Shown | undefined => {
     if (isOff) return { kind: "none" };
-    // The page's own element says it.
-    const isSaid =
+    // The page's own element shows these failures, so the banner doesn't repeat them.
+    const isShownByPage =
       profile.status === "failed" || (subscriptions.status === "failed" && isAt(here, SUBSCRIPTIONS));
-    if (isSaid && !subscriptions.data) return { kind: "none" };
+    if (isShownByPage && !subscriptions.data) return { kind: "none" };
     if (!switches || !here || !subscriptions.data || !links) return undefined;
     return selectBanner({
       subscriptions: subscriptions.data,

@@ -5,7 +5,7 @@ import type { HelpRequest } from "./schema.ts";
 /** What a submit waits for: the end of an upload, or a valid file (HLP-2). */
 export type WaitsFor = "upload" | "file";
 
-/** States of the message (HLP-3). */
+/** States of the form, from typing to the answer (HLP-3). */
 export type State =
   | { step: "ready" }
   | { step: "blocked"; by: WaitsFor }

@@ -33,7 +33,7 @@ export const categoryOf = ({ categories, topics }: SupportLayout, id: string): C
 export const articlesOf = ({ items }: SupportLayout, id: string): SearchItem[] =>
   items.filter(({ manual, category, topics }) => !manual && (category === id || topics.includes(id)));
 
-/** Returns an article's search item, by the last part of its address in either language. */
+/** Returns an article's search item, by the last part of its address in each language. */
 export const itemOf = ({ items }: SupportLayout, article: string): SearchItem | undefined =>
   items.find(({ manual, url, spanishUrl }) =>
     [url, spanishUrl].some((address) => !manual && address.endsWith(`/${article}`)),

@@ -39,7 +39,7 @@ export interface Profile {
   accountStatus: string;
   /** ISO 8601; empty if the account isn't deactivated. */
   deactivationDate: string;
-  /** NameFields of the linked sign-in providers, such as "Spectrum". */
+  /** Names of the linked sign-in providers, such as "Spectrum". */
   fedAuthProviders: readonly string[];
   permissions: { canUpdate: boolean };
 }
@@ -47,7 +47,7 @@ export interface Profile {
 /** The names that a customer can edit (ACC-3). `updateName` sends all of them. */
 export type NameFields = Pick<Profile, "firstName" | "lastName">;
 
-/** Defaults of the fields that the server omits (SES-12). The form's `updateAction` -1 is the idle state of a flow. */
+/** Defaults of the fields that the server omits (SES-12). */
 export const profileDefaults = {
   customerRelationshipId: "",
   serviceAccountId: "",

@@ -98,7 +98,7 @@ export interface Article {
   updated: string | undefined;
 }
 
-/** Reads an article (SUP-6) by `category` and `article` of `/support/{category}/{article}`, in either language. */
+/** Reads an article (SUP-6) by `category` and `article` of `/support/{category}/{article}`, in each language. */
 export const getArticle = operation({
   service: "content",
   name: "getArticle",

@@ -25,14 +25,14 @@ function hydrateWhenVisible(host: HTMLElement, hydrate: (host: HTMLElement) => v
     for (const { isIntersecting, boundingClientRect, target } of entries) {
       // Don't wait for a closed modal: it has a box without height. Do wait for an element that isn't displayed at all.
       if (!isIntersecting && (boundingClientRect.height || !target.getClientRects().length)) continue;
-      cancelLazyHydration(target);
+      stopWatching(target);
       whenIdle(() => hydrate(target as HTMLElement));
     }
   }, NEAR);
   near.observe(host); // Not measured here: each element would make the browser lay out the whole page.
 }
 
-const cancelLazyHydration = (host: Element): void => near?.unobserve(host);
+const stopWatching = (host: Element): void => near?.unobserve(host);
 
 /** The renderer's state of one element. */
 export interface View {
@@ -186,12 +186,12 @@ function cannotStart(view: View, error: unknown): void {
 
 /** Adds the listeners that an element keeps for its whole life. */
 function prepare(view: View): void {
-  const onNear = (event: Event) => {
+  const onUse = (event: Event) => {
     // In the failure panel, only the button retries: the focus that returns to it would retry endlessly.
     if (!(event.composedPath()[0] as Element).closest?.("[part=load-failure]")) void startHydration(view);
   };
-  view.host.addEventListener("focusin", onNear);
-  view.host.addEventListener("pointerover", onNear);
+  view.host.addEventListener("focusin", onUse);
+  view.host.addEventListener("pointerover", onUse);
   queueEvents(view.root, (queued) => {
     if (view.mounted || view.hasFailed) return false;
     view.queue.push(queued);
@@ -233,7 +233,7 @@ export const renderer = {
   unmount(view: View): void {
     microtask(() => {
       if (view.host.isConnected) return; // It was only moved.
-      cancelLazyHydration(view.host);
+      stopWatching(view.host);
       view.mounted?.leave(view);
     });
   },

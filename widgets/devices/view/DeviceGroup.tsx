@@ -17,7 +17,7 @@ import { brandAndModel, nameOf } from "../device-name.ts";
 /** Rows of a group that loads for the first time. */
 const TYPICAL_ROWS: Readonly<Record<DeviceKind, number>> = { tv: 5, streaming: 3 };
 
-/** Texts of the two groups (DEV-1 to DEV-3). */
+/** Texts of the groups (DEV-1 to DEV-3). */
 const words = {
   tv: { title: "tvs", add: "addTv", empty: "emptyTvs", plain: "emptyTvsPlain", hint: "hintTv" },
   streaming: {

@@ -43,7 +43,7 @@ export interface Props {
   onRetry: () => void;
 }
 
-/** The two groups of devices and the removal dialog. */
+/** The groups of devices and the removal dialog. */
 export function DevicesView(props: Props) {
   const { t, devices, state, isDialogOpen, RemoveDialog } = props;
   const status = useRef<HTMLDivElement>(null);
@@ -122,7 +122,7 @@ function Title({ t }: Pick<Props, "t">) {
 type GroupsProps = Pick<Props, "t" | "brand" | "devices" | "links" | "canUpdate" | "removing"> &
   Partial<Pick<Props, "onNavigate" | "onRemove">>;
 
-/** The title and both groups, with skeleton rows until the devices have loaded. */
+/** The title and the groups, with skeleton rows until the devices have loaded. */
 export function Groups({ t, brand, devices, links, canUpdate, removing, onNavigate, onRemove }: GroupsProps) {
   const { data } = devices;
   const lastRows: Readonly<Record<DeviceKind, number | undefined>> = {

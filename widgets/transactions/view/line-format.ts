@@ -24,7 +24,7 @@ export const formatLine = (locale: Locale, { amount, currency, date, serviceName
   service: serviceName,
 });
 
-/** Formats whole units of a currency as in the United States in either language, with a real minus: `−$9.99`. */
+/** Formats whole units of a currency as in the United States in each language, with a real minus: `−$9.99`. */
 export const money = (locale: Locale, amount: number, currency: string): string =>
   formatted(locale, amount, currency).replace("-", "\u2212");
 

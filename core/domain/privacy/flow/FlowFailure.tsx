@@ -12,7 +12,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Shows why a message couldn't be sent, or a step or token loaded (PRC-16). */
+/** Shows why a message couldn't be sent, or a step or token couldn't be loaded (PRC-16). */
 export function FlowFailure({ t, error, ...retry }: Props) {
   const failure = useMemo(() => toFailure(error), [error]);
   return <FailurePanel failure={failure} text={t.message("failed")} saysTryAgain {...retry} />;
