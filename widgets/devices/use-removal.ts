@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { toFailure } from "../../core/http/failure.ts";
 import { withoutDevice, type Device, allDevices, type Devices } from "../../core/domain/devices/devices.ts";
 import { useCall } from "../../core/element/hooks/hooks.ts";
@@ -7,7 +7,7 @@ import { useDialogFlow } from "../../core/element/hooks/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import { useConnectedEffect } from "../../core/platform/element-context.ts";
+import { useConnectedEffect, useStore } from "../../core/platform/element-context.ts";
 import { onBeforeNavigate } from "../../core/platform/navigation-guard.ts";
 import { encryptedStore } from "../../core/platform/encrypted-store.ts";
 import { createStore } from "../../core/session/store.ts";
@@ -64,7 +64,7 @@ export function useRemoval({ ids, canRemove, onRemoved }: Deps) {
   return {
     ...flow,
     state,
-    inProgress: useSyncExternalStore(inProgress.onChange, inProgress.get),
+    inProgress: useStore(inProgress.onChange, inProgress.get, inProgress.get),
     RemoveDialog: code?.RemoveDialog,
     isDialogOpen: isOpen && !!code && "device" in state && state.step !== "opening",
     // The dialog of a removal in progress shows its status.
