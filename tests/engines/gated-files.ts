@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { runtimes } from "../../tools/build/vite.ts";
 
@@ -27,7 +27,7 @@ export async function startGatedFiles(source: string): Promise<GatedFiles> {
   let held = false;
   let changed: string | undefined;
   let folders = 0;
-  const server = createServer(async (request, response) => {
+  async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // A retry may write the address differently.
     const path = decodeURI(request.url ?? "").replace(/^\/\d+/, "");
     if (held && isCode(path)) await new Promise<void>((go) => waiting.push(go));
@@ -36,6 +36,10 @@ export async function startGatedFiles(source: string): Promise<GatedFiles> {
     response.writeHead(file.status, { "content-type": type, "access-control-allow-origin": "*" });
     const isChanged = changed !== undefined && path.includes(`/${changed}-`);
     response.end(Buffer.concat([Buffer.from(await file.arrayBuffer()), Buffer.from(isChanged ? ADDED : "")]));
+  }
+  const server = createServer((request, response) => {
+    // At the end, the sandbox closes while files that no page waits for are still being read.
+    send(request, response).catch(() => response.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
