@@ -174,7 +174,9 @@ export const testServer: Middleware = async (ctx, next) => {
   const [id = "", ...inside] = rest;
   if (area === "release-for") return serveRelease(ctx, id, inside.join("/"));
   if (rest[0]?.startsWith("card-frame-")) return serveCardFrame(ctx, area, rest[0]);
-  if (area === "without-crypto" || area === "without-card-form") return serve(ctx, join(outDir, ...rest));
+  // Its service is known, so that only the missing cryptography is left to report.
+  if (area === "without-crypto") return serveRelease(ctx, "", rest.join("/"));
+  if (area === "without-card-form") return serve(ctx, join(outDir, ...rest));
   if (area === "dist") return serve(ctx, join(outDir, ...rest));
   if (area === "gated" && inside.join("/") === "tv.js") return serve(ctx, join(outDir, "tv.js"));
   if (area === "gated") return pass(ctx, id, inside.join("/"));
