@@ -126,13 +126,15 @@ const searchFor = (query) => async (element) => {
   await setScenario(SUPPORT_LAYOUT, SUCCESS);
   await submit(element, { query });
 };
-/**
- * Reloads the page: once content has loaded, a search needs no call that could fail.
- * @param {string} scenario
- * @returns {Recipe}
- */
+/** Deletes the content that the tab has stored, because loaded content needs no call that could fail. */
+function forgetContent() {
+  for (const lang of ["en", "es"]) sessionStorage.removeItem(`tv:support:${lang}`);
+}
+
+/** Needs a page that hasn't searched yet. @param {string} scenario @returns {Recipe} */
 const searchUnder = (scenario) => async (element) => {
   await setScenario(SUPPORT_LAYOUT, scenario);
+  forgetContent();
   await submit(element, { query: "remote" });
 };
 
@@ -278,7 +280,7 @@ const CHAT = {
  */
 const contentUnder = (operation, scenario) => async (element) => {
   await setScenario(`content.${operation}`, scenario);
-  for (const lang of ["en", "es"]) sessionStorage.removeItem(`tv:support:${lang}`);
+  forgetContent();
   element.ownerDocument.defaultView?.location.reload();
 };
 
@@ -372,14 +374,17 @@ const deactivationUnder =
     await openPanel(element, "deactivation");
     for (const state of ["confirming", "confirming-again"].slice(0, steps)) {
       await until(element, state);
-      press(element, "dialog[open] .actions .button.primary");
+      press(element, CONFIRM);
     }
   };
+
+/** The button that answers a dialog's question. */
+const CONFIRM = "dialog[open] .actions .button";
 
 /** Presses the remove button of the first device. @param {UnderTest} element */
 async function askToRemove(element) {
   await element.reset();
-  press(element, ".card .button");
+  press(element, ".device .button");
   await until(element, "confirming");
 }
 
@@ -402,7 +407,7 @@ const cardUpdateUnder = (scenario) => async (element) => {
 const removalUnder = (scenario) => async (element) => {
   await setScenario(UNPAIR, scenario);
   await askToRemove(element);
-  press(element, "dialog[open] .button.primary");
+  press(element, CONFIRM);
 };
 
 /** Presses the button to unsubscribe, or to resubscribe after that. @param {UnderTest} element */
@@ -422,7 +427,7 @@ const changeUnder = (scenario) => async (element) => {
   await setScenario("subscriptions.unsubscribe", scenario);
   await setScenario("subscriptions.resubscribe", scenario);
   await askForChange(element);
-  press(element, "dialog[open] .ways .button.primary");
+  press(element, CONFIRM);
 };
 
 /**
@@ -452,7 +457,7 @@ const answered = (way) => async (element) => {
 const selectUnder = (scenario) => async (element) => {
   await setScenario("transactions.getRefundCard", scenario);
   await element.reset();
-  press(element, "tbody .way .button");
+  press(element, "tbody button.request");
 };
 
 /** Goes to the confirmation of a refund. @param {UnderTest} element */
@@ -464,7 +469,7 @@ async function askForRefund(element) {
   setterOf(reason)?.call(reason, "UNUSED");
   reason.dispatchEvent(new Event("change", { bubbles: true }));
   await poll();
-  press(element, "dialog[open] .ways .button.primary");
+  press(element, CONFIRM);
   await until(element, "confirming");
 }
 
@@ -472,7 +477,7 @@ async function askForRefund(element) {
 const refundUnder = (scenario) => async (element) => {
   await setScenario("transactions.refundTransaction", scenario);
   await askForRefund(element);
-  press(element, "dialog[open] .ways .button.primary");
+  press(element, CONFIRM);
 };
 
 /** @param {UnderTest} element */
@@ -486,7 +491,7 @@ async function askToResetId(element) {
 const idResetUnder = (scenario) => async (element) => {
   await setScenario("privacy.resetAdId", scenario);
   await askToResetId(element);
-  press(element, "dialog[open] .button.primary");
+  press(element, CONFIRM);
 };
 
 /** @param {string} scenario @returns {Recipe} */
@@ -573,9 +578,9 @@ const offersUnder = (path, operation, scenario) => async (element) => {
 const choosingUnder = (scenario) => async (element) => {
   await offersUnder("/offer/max", "addToCart", scenario)(element);
   await until(element, "choosing");
-  if (!element.shadowRoot?.querySelector("[aria-pressed=true]")) press(element, ".plan .button");
+  if (!element.shadowRoot?.querySelector(".radio-card :checked")) press(element, ".radio-card input");
   await poll();
-  press(element, ".go-on .button");
+  press(element, ".order-bar .button");
 };
 /** Places the reviewed order. @param {string} scenario @returns {Recipe} */
 const orderingUnder = (scenario) => async (element) => {
@@ -585,7 +590,7 @@ const orderingUnder = (scenario) => async (element) => {
   for (const tick of element.shadowRoot?.querySelectorAll("[name^=consent]") ?? [])
     /** @type {HTMLInputElement} */ (tick).click();
   await new Promise((resolve) => setTimeout(resolve, POLL_MS * 4));
-  press(element, ".go-on .button");
+  press(element, ".order-bar .button");
 };
 
 /** @type {Record<string, Record<string, Recipe>>} */
@@ -788,8 +793,8 @@ const recipes = {
   },
   "tv-privacy-settings": {
     loading: reloadUnder("privacy.getPrivacy", "timeout"),
-    error: reloadUnder("account.getProfile", "bad-request"),
-    ready: reloadUnder("account.getProfile", SUCCESS),
+    error: reloadUnder("privacy.getPrivacy", "bad-request"),
+    ready: reloadUnder("privacy.getPrivacy", SUCCESS),
     saving: adChoiceUnder("timeout"),
     "save-failed": adChoiceUnder("bad-request"),
     confirming: askToResetId,
@@ -900,8 +905,8 @@ const recipes = {
   "tv-activate": {
     "waiting-for-link": withAttributes({ r: "", "app-name": "Max" }),
     leaving: withAttributes(ELSEWHERE),
-    left: answered(".ways a"),
-    cancelled: answered(".ways .button.secondary"),
+    left: answered(".actions a"),
+    cancelled: answered(".actions .button.secondary"),
     refused: withAttributes({ r: "javascript:void 0", "app-name": "Max" }),
     "not-closed": withAttributes({ r: "error", "app-name": "Max" }),
   },
@@ -929,6 +934,12 @@ const owners = /** @type {Record<string, Record<string, string>>} */ ({
     "deactivation-failed": "new",
     deactivated: "new",
   },
+  "tv-account-nav": { ready: "full", offer: "full" },
+  "tv-devices": { rest: "full" },
+  "tv-privacy-settings": { rest: "full" },
+  "tv-privacy-dashboard": { rest: "full" },
+  "tv-privacy-escalation": { rest: "full" },
+  "tv-identity-proofing": { rest: "full" },
   "tv-subscriptions": { rest: "full", empty: "new" },
   "tv-offers": { rest: "linked" }, // has a card, and no subscription of this family
   "tv-transactions": { rest: "full", empty: "new" },
