@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openAs } from "../journeys/brand-pages.ts";
 import { apps } from "./apps.ts";
+import { fillBilling } from "../journeys/billing.ts";
 import { test } from "./host-fixtures.ts";
 
 /* Every app has the same page: a sign-up, a search, buttons that change them, and a wallet at /account. */
@@ -80,15 +81,7 @@ for (const app of apps)
         ["Security code", "123"],
       ] as const)
         await form.getByLabel(label).fill(text);
-      for (const [label, text] of [
-        ["First name on card", "Nico"],
-        ["Last name on card", "Newman"],
-        [/Address line 1/, "1 Larkspur Avenue"],
-        [/City/, "Fairview"],
-        [/ZIP code/, "80210"],
-      ] as const)
-        await dialog.getByLabel(label).fill(text);
-      await dialog.getByLabel(/State/).selectOption({ label: "Colorado" });
+      await fillBilling(dialog);
       await press(page, "Save card");
       await expect(page.getByText("Visa ending in 4242")).toBeVisible();
     });

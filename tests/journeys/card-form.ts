@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { projectRoot } from "../../tools/tree.ts";
 import { startAttacker, type Attacker } from "./attacker.ts";
+import { fillBilling } from "./billing.ts";
 import { openAs } from "./brand-pages.ts";
 import { test as base, type MakeSite } from "./fixtures.ts";
 import { startHostServer, type HostServer } from "./host-server.ts";
@@ -102,26 +103,12 @@ export async function openForm(page: Page, url: string): Promise<void> {
   await page.getByRole("button", { name: "Add a payment method" }).click();
 }
 
-async function fillBilling(page: Page): Promise<void> {
-  const dialog = dialogOf(page);
-  for (const [label, text] of [
-    ["First name on card", "Nico"],
-    ["Last name on card", "Newman"],
-    [/Address line 1/, "1 Larkspur Avenue"],
-    [/City/, "Fairview"],
-    [/ZIP code/, "80210"],
-  ] as const) {
-    await dialog.getByLabel(label).fill(text);
-  }
-  await dialog.getByLabel(/State/).selectOption("CO");
-}
-
 export async function fillIn(page: Page): Promise<void> {
   const form = formOf(page);
   await form.getByLabel("Card number").fill(CARD.number);
   await form.getByLabel("Expiration").fill(CARD.expiration);
   await form.getByLabel("Security code").fill(CARD.code);
-  await fillBilling(page);
+  await fillBilling(dialogOf(page));
 }
 
 export const save = (page: Page) => dialogOf(page).getByRole("button", { name: "Save card" }).click();

@@ -54,6 +54,15 @@ async function leaveRemoval(page: Page, language: Language = "en") {
   await expect(page.locator("tv-account:state(ready)")).toBeVisible();
 }
 
+/** Leaves the devices before a removal ends, and returns to them. The returned function lets it end. */
+async function returnDuringRemoval(page: Page, url: string): Promise<() => Promise<void>> {
+  const release = await hold(page, "/devices/unpairings");
+  await openIn(page, url, "/devices");
+  await leaveRemoval(page);
+  await follow(page, "Devices");
+  return release;
+}
+
 /** Orders a plan and goes to another page, while the server is yet to be asked. */
 async function leaveOrder(page: Page, url: string) {
   await openAs(page, url, "/offer/max", "linked@example.test");
@@ -122,10 +131,7 @@ onEachRuntime((runtime, turn) => {
     "DEV-4 a customer who is back at the devices before a removal ends sees the device leave the list",
     turn(),
     async ({ page, sandbox }) => {
-      const release = await hold(page, "/devices/unpairings");
-      await openIn(page, sandbox.url, "/devices");
-      await leaveRemoval(page);
-      await follow(page, "Devices");
+      const release = await returnDuringRemoval(page, sandbox.url);
       const device = page.getByRole("heading", { name: "Kitchen" });
       await expect(device).toBeVisible();
       await release();
@@ -138,10 +144,7 @@ onEachRuntime((runtime, turn) => {
     "DEV-4 a customer who is back at the devices before a removal ends sees that it is in progress",
     turn(),
     async ({ page, sandbox }) => {
-      const release = await hold(page, "/devices/unpairings");
-      await openIn(page, sandbox.url, "/devices");
-      await leaveRemoval(page);
-      await follow(page, "Devices");
+      const release = await returnDuringRemoval(page, sandbox.url);
       const status = page.locator("tv-devices").getByRole("status");
       await expect(status).toHaveText("Removing “Kitchen”…");
       await expect(page.getByRole("button", { name: "Remove Kitchen" })).toHaveAttribute("aria-busy", "true");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import en from "../../widgets/message/strings/en.ts";
 import es from "../../widgets/message/strings/es.ts";
+import { openAs } from "./brand-pages.ts";
 import { expect as expectAtOnce, inDefaultRun, test } from "./fixtures.ts";
 import { knownAtProvider } from "./session-site.ts";
 import { languages, siteIn } from "./words.ts";
@@ -174,8 +175,7 @@ test("NAV-1 the tab Offers leads to the subscriptions, whose tab is then the cur
   page,
   sandbox,
 }) => {
-  await knownAtProvider(page.context(), sandbox.url);
-  await page.goto(`${sandbox.url}/devices`);
+  await openAs(page, sandbox.url, "/devices");
   const nav = page.getByRole("navigation", { name: "Your account" });
   await nav.getByRole("link", { name: "Offers" }).click();
   await expect(page).toHaveURL(`${sandbox.url}/subscriptions?cid=no-offers`);
@@ -206,8 +206,7 @@ test("PAG-12 /offer says why it leads to the subscriptions also after a sign-in 
   page,
   sandbox,
 }) => {
-  await knownAtProvider(page.context(), sandbox.url);
-  await page.goto(`${sandbox.url}/offer`);
+  await openAs(page, sandbox.url, "/offer");
   await expect(page.locator("tv-subscriptions:state(ready)")).toBeVisible();
   await expect(page.getByText("New offers appear here, with your subscriptions.")).toBeVisible();
 });
@@ -216,8 +215,7 @@ test("PAG-12 the subscriptions don't mention offers to a customer who didn't wan
   page,
   sandbox,
 }) => {
-  await knownAtProvider(page.context(), sandbox.url);
-  await page.goto(`${sandbox.url}/devices`);
+  await openAs(page, sandbox.url, "/devices");
   const nav = page.getByRole("navigation", { name: "Your account" });
   const note = page.getByText("New offers appear here");
   await nav.getByRole("link", { name: "Offers" }).click();
@@ -230,8 +228,7 @@ test("PAG-12 the subscriptions don't mention offers to a customer who didn't wan
 });
 
 test("the support pages show the customer who is signed in", async ({ page, sandbox }) => {
-  await knownAtProvider(page.context(), sandbox.url);
-  await page.goto(`${sandbox.url}/account`);
+  await openAs(page, sandbox.url, "/account");
   await expect(page.locator("tv-account:state(ready)")).toBeVisible();
   await page.locator("tv-header").getByRole("link", { name: "Support" }).click();
   await expect(page.getByRole("heading", { name: "How can we help?" })).toBeVisible();

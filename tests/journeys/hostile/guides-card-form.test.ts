@@ -2,6 +2,7 @@ import { browserArgs, findLightBrowser } from "../../../tools/dev/browser.ts";
 import { blocksOf } from "../../../tools/check/guide-blocks.ts";
 import { openAs } from "../brand-pages.ts";
 import { expect, test } from "./fixtures.ts";
+import { fillBilling } from "../billing.ts";
 import { headersIn, onSandbox, isForCardForm } from "./guides.ts";
 
 // Chromium doesn't know that a response fulfilled by a test comes from this machine, and would block its requests to it.
@@ -26,15 +27,7 @@ for (const block of blocksOf("http").filter(isForCardForm)) {
     await form.getByLabel("Card number").fill("4242424242424242");
     await form.getByLabel("Expiration").fill("09/33");
     await form.getByLabel("Security code").fill("123");
-    for (const [label, text] of [
-      ["First name on card", "Nico"],
-      ["Last name on card", "Newman"],
-      [/Address line 1/, "1 Larkspur Avenue"],
-      [/City/, "Fairview"],
-      [/ZIP code/, "80210"],
-    ] as const)
-      await dialog.getByLabel(label).fill(text);
-    await dialog.getByLabel(/State/).selectOption({ label: "Colorado" });
+    await fillBilling(dialog);
     await dialog.getByRole("button", { name: "Save card" }).click();
     await expect(page.getByText("Visa ending in 4242")).toBeVisible();
   });
