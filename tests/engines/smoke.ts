@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { startSandbox } from "../../demo/sandbox/server.ts";
 import { runtimes, type Runtime } from "../../tools/build/vite.ts";
-import { strings } from "../../widgets/email-signup/strings.ts";
+import { strings } from "../../widgets/email-signup/strings/index.ts";
 import { controlOf } from "../journeys/control.ts";
 import { sourceOf } from "../journeys/host-page.ts";
 import { startHostServer } from "../journeys/host-server.ts";

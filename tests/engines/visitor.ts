@@ -1,4 +1,4 @@
-import { strings } from "../../widgets/email-signup/strings.ts";
+import { strings } from "../../widgets/email-signup/strings/index.ts";
 import { until, type Driven } from "./driven.ts";
 
 /** What a visitor sees of an element, and where typed text goes. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { strings as helpStrings } from "../../widgets/help-form/strings.ts";
-import { strings as optOutStrings } from "../../widgets/do-not-sell/strings.ts";
+import { strings as helpStrings } from "../../widgets/help-form/strings/index.ts";
+import { strings as optOutStrings } from "../../widgets/do-not-sell/strings/index.ts";
 import { openAs } from "./brand-pages.ts";
 import { expect, ready, test } from "./fixtures.ts";
 import { signUpOf } from "./words.ts";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { fileSize } from "../../core/i18n/file-size.ts";
-import uiEn from "../../core/ui/strings/en.ts";
-import uiEs from "../../core/ui/strings/es.ts";
+import downloadEn from "../../core/domain/firmware/strings/en.ts";
+import downloadEs from "../../core/domain/firmware/strings/es.ts";
 import en from "../../widgets/usb-update/strings/en.ts";
 import es from "../../widgets/usb-update/strings/es.ts";
 import { violations } from "./accessibility.ts";
@@ -11,7 +11,7 @@ import { expect, faults, inDefaultRun, looks, onEachRuntime, ready, test } from 
 import { languages, siteIn, type Language } from "./words.ts";
 
 const strings = { en: en["usb-update"], es: es["usb-update"] };
-const downloadStrings = { en: uiEn["download"], es: uiEs["download"] };
+const downloadStrings = { en: downloadEn.download, es: downloadEs.download };
 
 const TAG = "tv-usb-update";
 const PAGE = { body: "<p>For TVs without internet.</p><tv-usb-update></tv-usb-update>" };

@@ -30,7 +30,7 @@ export function discoverWidgets(dir: string): WidgetFolder[] {
         element: join(folder, "element.ts"),
         component: join(folder, `${componentName}.tsx`),
         componentName,
-        strings: join(folder, "strings.ts"),
+        strings: join(folder, "strings/index.ts"),
         styles: [join(folder, "first-view.css")].filter((file) => existsSync(file)),
       };
     })

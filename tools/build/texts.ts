@@ -119,7 +119,7 @@ function factsOf(fact: keyof typeof pseudoFacts): string {
 const FACT = /\bofLanguages\("(\w+)"\)/g;
 const CALL = /\bdefine(Strings|TextLists)\(\s*en,\s*"([\w-]+)",?\s*\)/g;
 const ANY_CALL = /\bdefine(Strings|TextLists)\(/;
-const IMPORT = /^import en from "\.\/strings\/en\.ts";$/m;
+const IMPORT = /^import en from "\.\/(strings\/)?en\.ts";$/m;
 
 /** What a call is replaced by. @throws Error if a language lacks the set */
 function inlined(all: AllTexts, name: string, isList: boolean): string {
@@ -140,7 +140,7 @@ async function withTexts(code: string, id: string): Promise<string> {
     .replace(IMPORT, "")
     .replace(CALL, (_, kind: string, name: string) => inlined(all, name, kind === "TextLists"));
   if (ANY_CALL.test(replaced))
-    throw new Error(`${id}: write defineStrings(en, "name"), with en from "./strings/en.ts"`);
+    throw new Error(`${id}: write defineStrings(en, "name"), with en from strings/en.ts`);
   return replaced;
 }
 
@@ -161,8 +161,9 @@ export function allLanguages(): Plugin {
       const facts = (isLocales ? withLocales(code) : code).replace(FACT, (_, fact: "name") => factsOf(fact));
       const replaced = await withTexts(facts, id);
       // The dev server must know of their changes, though the code no longer imports them.
-      if (replaced !== facts && IMPORT.test(code))
-        for (const locale of locales) this.addWatchFile(join(dirname(id), "strings", `${locale}.ts`));
+      const [imported, folder = ""] = IMPORT.exec(code) ?? [];
+      if (imported && replaced !== facts)
+        for (const locale of locales) this.addWatchFile(join(dirname(id), folder, `${locale}.ts`));
       return replaced === code ? undefined : { code: replaced, map: null };
     },
   };

@@ -39,7 +39,7 @@ export class ${Name}Element extends defineWidget({
 `,
   [`widgets/${name}/${Name}.tsx`]: `import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import type { ${Name}Element } from "./element.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { ${Name}View } from "./view/${Name}View.tsx";
 
 export function ${Name}() {
@@ -50,7 +50,7 @@ export function ${Name}() {
 `,
   [`widgets/${name}/view/${Name}View.tsx`]: `import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import type { strings } from "../strings.ts";
+import type { strings } from "../strings/index.ts";
 
 export function ${Name}View({ t }: { t: Translate<(typeof strings)["en"]> }) {
   const { headingLevel } = useElement();
@@ -63,8 +63,8 @@ export function ${Name}View({ t }: { t: Translate<(typeof strings)["en"]> }) {
   );
 }
 `,
-  [`widgets/${name}/strings.ts`]: `import { defineStrings } from "../../core/i18n/strings.ts";
-import en from "./strings/en.ts";
+  [`widgets/${name}/strings/index.ts`]: `import { defineStrings } from "../../../core/i18n/strings.ts";
+import en from "./en.ts";
 
 export const strings = defineStrings(en, "${name}");
 `,

@@ -8,7 +8,7 @@ import { useSite, type Site } from "../../core/element/hooks/use-site.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { AccountNavElement } from "./element.ts";
 import css from "./AccountNav.css?inline";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { defaultTabs, pathKindOf, tabsOf, Content } from "./tabs.ts";
 import { TabBar } from "./view/TabBar.tsx";
 

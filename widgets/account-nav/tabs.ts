@@ -3,7 +3,7 @@ import { inOrder } from "../../core/domain/marketing/links.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { number } from "../../core/http/wire-values.ts";
-import type { Texts } from "./strings.ts";
+import type { Texts } from "./strings/index.ts";
 
 const Tab = z.object({
   path: z.string(),

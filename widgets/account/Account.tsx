@@ -14,7 +14,7 @@ import { MessageLines } from "../../core/ui/message-lines/MessageLines.tsx";
 import { Status } from "../../core/ui/status/Status.tsx";
 import type { Profile } from "../../core/domain/account/account-profile.ts";
 import { AccountContext, type AccountState } from "./account-context.ts";
-import { deactivationStrings } from "./deactivation-strings.ts";
+import { deactivationStrings } from "./strings/deactivation.ts";
 import type { AccountElement } from "./element.ts";
 import css from "./Account.css?inline";
 import { AddressPanel } from "./panels/AddressPanel.tsx";
@@ -24,7 +24,7 @@ import { NamePanel } from "./panels/NamePanel.tsx";
 import { PasswordPanel } from "./panels/PasswordPanel.tsx";
 import { ProviderPanel } from "./panels/ProviderPanel.tsx";
 import { ZipPanel } from "./panels/ZipPanel.tsx";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { AccountSkeleton } from "./view/AccountSkeleton.tsx";
 import { AccountView } from "./view/AccountView.tsx";
 

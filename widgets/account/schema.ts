@@ -3,7 +3,7 @@ import { addressLine, cityName, requiredLine } from "../../core/ui/form/address.
 import { personName, zipCode } from "../../core/ui/form/person.ts";
 import { email, filled } from "../../core/ui/form/rules.ts";
 import { codeText, knownPassword, newPassword, oneTimeCode } from "../../core/ui/form/password-rules.ts";
-import type { FieldMessage } from "./form-strings.ts";
+import type { FieldMessage } from "./strings/forms.ts";
 
 const fieldMessage = (message: FieldMessage): FieldMessage => message;
 

@@ -18,7 +18,7 @@ import type { ActivateElement } from "./element.ts";
 import { initial, transition } from "./flow.ts";
 import css from "./Activate.css?inline";
 import { readRequest } from "./request.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { ActivateView } from "./view/ActivateView.tsx";
 
 /** How long to wait for the opener to redirect this page, in ms: its call's deadline plus BAN-2's delay. */

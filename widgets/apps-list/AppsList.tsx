@@ -12,7 +12,7 @@ import { pageAddress } from "../../core/platform/page.ts";
 import { APPS_LIST } from "../../core/platform/navigation/brand-paths.ts";
 import type { AppsListElement } from "./element.ts";
 import { readGroups, matching, Content } from "./groups.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { AppsDialog, type Shown } from "./view/AppsDialog.tsx";
 
 const none: readonly unknown[] = [];

@@ -15,7 +15,7 @@ import type { BannerElement } from "./element.ts";
 import css from "./Banner.css?inline";
 import { PageBanner } from "./PageBanner.tsx";
 import { Failed } from "./Failed.tsx";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { useLinks } from "./use-links.ts";
 import { OfferBanner } from "./view/OfferBanner.tsx";
 

@@ -5,7 +5,7 @@ import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import type { BannerElement } from "./element.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 
 /** How long an error shows (BAN-3), in ms. */
 const ERROR_MS = 7_000;

@@ -19,7 +19,7 @@ import { Status } from "../../core/ui/status/Status.tsx";
 import { Icon } from "../../core/ui/icons.tsx";
 import type { BannerElement } from "./element.ts";
 import { Failed, useDisplayTime } from "./Failed.tsx";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { useLinks, type Links } from "./use-links.ts";
 import { OfferBanner } from "./view/OfferBanner.tsx";
 import { dismiss, isAt, isDismissed, selectBanner, SUBSCRIPTIONS, type Shown } from "./select-banner.ts";

@@ -17,7 +17,7 @@ import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { addLinksIn } from "./add-links.ts";
 import type { DevicesElement } from "./element.ts";
 import css from "./Devices.css?inline";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { useRemoval, useRestoredRemoval } from "./use-removal.ts";
 import { DevicesView, Groups } from "./view/DevicesView.tsx";
 import { removeFailureText } from "./view/RemoveFailure.tsx";

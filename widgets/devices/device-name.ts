@@ -1,6 +1,6 @@
 import type { Device, DeviceKind } from "../../core/domain/devices/devices.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
-import type { Texts } from "./strings.ts";
+import type { Texts } from "./strings/index.ts";
 
 /** Returns brand and model, with the brand as people write it: `Hisense 50A6KV`. Short names such as LG are initials. */
 export const brandAndModel = ({ brand, model }: Device): string =>

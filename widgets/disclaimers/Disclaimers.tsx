@@ -7,7 +7,7 @@ import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { DisclaimersElement } from "./element.ts";
 import css from "./Disclaimers.css?inline";
 import { Content } from "./schema.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { TextBlock } from "./view/TextBlock.tsx";
 
 const stateNames = {

@@ -22,7 +22,7 @@ import type { DoNotSellElement } from "./element.ts";
 import { initial, transition, type Event, type OptOutRequest } from "./flow.ts";
 import { storeRequest, readStoredRequest, type StoredRequest } from "./stored-request.ts";
 import css from "./DoNotSell.css?inline";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { OptOutView } from "./view/OptOutView.tsx";
 
 /** Ticket subject for the support desk, in its language (DNS-3). */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { withoutSeparators } from "../../core/ui/form/client-id.ts";
 import { atMost, email, filled } from "../../core/ui/form/rules.ts";
 import { UNITED_STATES } from "../../core/i18n/countries.ts";
-import type { FieldMessage } from "./strings.ts";
+import type { FieldMessage } from "./strings/index.ts";
 
 const fieldMessage = (message: FieldMessage): FieldMessage => message;
 

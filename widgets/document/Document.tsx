@@ -9,7 +9,7 @@ import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { DocumentElement } from "./element.ts";
 import css from "./Document.css?inline";
 import { Content } from "./schema.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { DocumentView, NoDocument } from "./view/DocumentView.tsx";
 
 const stateNames = {

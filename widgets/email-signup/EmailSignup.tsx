@@ -23,7 +23,7 @@ import { Dialog } from "../../core/ui/dialog/Dialog.tsx";
 import type { EmailSignupElement } from "./element.ts";
 import { initial, transition, type Event, type State } from "./flow.ts";
 import { sendWelcome, subscribe } from "./mutations.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { SignUpForm, type SignUpProps } from "./view/SignUpForm.tsx";
 
 /** How long the modal stays closed after it was dismissed or after a sign-up (EML-4). */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { email } from "../../core/ui/form/rules.ts";
-import type { FieldMessage } from "./strings.ts";
+import type { FieldMessage } from "./strings/index.ts";
 
 const invalid: FieldMessage = "emailInvalid";
 

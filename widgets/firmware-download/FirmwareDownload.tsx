@@ -23,11 +23,11 @@ import {
 } from "../../core/domain/firmware/flow.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import { firmwareImages } from "../../core/domain/firmware/firmware-images.ts";
-import { downloadStrings } from "../../core/domain/firmware/download-strings.ts";
+import { downloadStrings } from "../../core/domain/firmware/strings/index.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { FirmwareDownloadElement } from "./element.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { DownloadPage, listFailureText } from "./view/DownloadPage.tsx";
 import css from "./FirmwareDownload.css?inline";
 

@@ -12,7 +12,7 @@ import type { FooterElement } from "./element.ts";
 import css from "./Footer.css?inline";
 import { Content } from "./schema.ts";
 import { languagesOf, legalLinks, sectionsOf } from "./sections.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { FooterView } from "./view/FooterView.tsx";
 
 export function Footer({ content, consent }: WidgetProps<typeof FooterElement>) {

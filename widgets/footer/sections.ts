@@ -13,7 +13,7 @@ import { safeAddress } from "../../core/platform/safe-address.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { languageAddress } from "../../core/platform/navigation/language-address.ts";
 import type { Content } from "./schema.ts";
-import type { Texts } from "./strings.ts";
+import type { Texts } from "./strings/index.ts";
 
 type T = Translate<Texts>;
 

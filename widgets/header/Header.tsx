@@ -14,7 +14,7 @@ import { isViewportUpTo, onViewportUpTo } from "../../core/platform/viewport.ts"
 import type { HeaderElement } from "./element.ts";
 import css from "./Header.css?inline";
 import { menuOf, Content } from "./menu.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { Bar } from "./view/Bar.tsx";
 import type { HeaderProps, Visitor } from "./view/header-props.ts";
 import { Panel } from "./view/Panel.tsx";

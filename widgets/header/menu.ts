@@ -12,7 +12,7 @@ import type { Site } from "../../core/element/hooks/use-site.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { languageAddress } from "../../core/platform/navigation/language-address.ts";
-import type { Texts } from "./strings.ts";
+import type { Texts } from "./strings/index.ts";
 
 const links = z.optional(z.array(Link));
 

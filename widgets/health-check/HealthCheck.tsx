@@ -13,7 +13,7 @@ import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { HealthCheckElement } from "./element.ts";
 import { initial, stateName, transition, type Event } from "./flow.ts";
 import css from "./HealthCheck.css?inline";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { HealthView } from "./view/HealthView.tsx";
 
 /** Returns the URL of a route, and whether it may be requested. */

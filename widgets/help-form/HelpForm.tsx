@@ -22,7 +22,7 @@ import type { Attachment } from "./attachment.ts";
 import type { HelpFormElement } from "./element.ts";
 import { initial, transition, type Event, type State } from "./flow.ts";
 import later from "./HelpForm.css?inline";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { useAttachment } from "./use-attachment.ts";
 import { HelpView } from "./view/HelpView.tsx";
 

@@ -12,7 +12,7 @@ import { offerPath } from "../../core/platform/navigation/brand-paths.ts";
 import type { ImageBannerElement } from "./element.ts";
 import css from "./ImageBanner.css?inline";
 import { Content } from "./schema.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { BannerView } from "./view/BannerView.tsx";
 
 export function ImageBanner({ content }: WidgetProps<typeof ImageBannerElement>) {

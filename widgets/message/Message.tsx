@@ -17,7 +17,7 @@ import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { Status } from "../../core/ui/status/Status.tsx";
 import type { MessageElement } from "./element.ts";
 import css from "./Message.css?inline";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { MessageView } from "./view/MessageView.tsx";
 import { textsOf, Content } from "./message-texts.ts";
 

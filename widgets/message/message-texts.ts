@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Translate } from "../../core/i18n/strings.ts";
-import type { Texts } from "./strings.ts";
+import type { Texts } from "./strings/index.ts";
 
 const Words = z.object({
   heading: z.string(),

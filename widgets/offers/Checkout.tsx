@@ -17,7 +17,7 @@ import { refusedOffer } from "./failure.ts";
 import { LoadFailed, Loading } from "./load-states.tsx";
 import { CONFIRMATION } from "./routes.ts";
 import css from "./review.css?inline";
-import { reviewStrings } from "./review-strings.ts";
+import { reviewStrings } from "./strings/review.ts";
 import { addressOf, useHeadingFocus, type OffersContext } from "./offers-context.ts";
 import { useOrder } from "./use-order.ts";
 import { offerFailureText } from "./view/OfferFailureMessage.tsx";

@@ -13,7 +13,7 @@ import { focusIfLost } from "../../core/ui/focus.ts";
 import { checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import type { OffersElement } from "./element.ts";
 import { LoadFailed, Loading } from "./load-states.tsx";
-import { orderStrings } from "./order-strings.ts";
+import { orderStrings } from "./strings/order.ts";
 import css from "./ordered.css?inline";
 import { addressOf, useHeadingFocus, type OffersContext } from "./offers-context.ts";
 import { OrderedView } from "./view/OrderedView.tsx";

@@ -4,7 +4,7 @@ import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import type { OfferFailure } from "./failure.ts";
 import type { State } from "./flow.ts";
-import { orderStrings } from "./order-strings.ts";
+import { orderStrings } from "./strings/order.ts";
 import { CONFIRMATION, REVIEW } from "./routes.ts";
 
 interface Props {

@@ -25,7 +25,7 @@ import type { OffersElement } from "./element.ts";
 import { cartFailure, isOutdated, refusedOffer, type OfferFailure } from "./failure.ts";
 import { LoadFailed, Loading } from "./load-states.tsx";
 import { REVIEW } from "./routes.ts";
-import { planStrings } from "./plan-strings.ts";
+import { planStrings } from "./strings/plan.ts";
 import plansCss from "./plans.css?inline";
 import { useHeadingFocus, type OffersContext } from "./offers-context.ts";
 import { offerFailureText } from "./view/OfferFailureMessage.tsx";

@@ -3,7 +3,7 @@ import type { OfferPlan } from "../../core/domain/offers/offer-plans.ts";
 import { useStrings } from "../../core/element/hooks/hooks.ts";
 import { priceStrings, priceText } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
-import { strings, type Texts } from "./strings.ts";
+import { strings, type Texts } from "./strings/index.ts";
 
 /** The element's own texts and those of prices. */
 export interface Format {

@@ -11,7 +11,7 @@ import { consentLabel } from "./view/ConsentBox.tsx";
 import type { OffersElement } from "./element.ts";
 import { isOutdated, isRefusal, orderFailure } from "./failure.ts";
 import { initial, transition, type Event, type Missing } from "./flow.ts";
-import type { ReviewTexts } from "./review-strings.ts";
+import type { ReviewTexts } from "./strings/review.ts";
 import { offerFailureText } from "./view/OfferFailureMessage.tsx";
 import { orderChunk, viewChunks } from "./chunks.ts";
 import type { Format } from "./format.ts";

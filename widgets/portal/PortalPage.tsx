@@ -14,7 +14,7 @@ import type { PortalElement } from "./element.ts";
 import { usePortalContext } from "./portal-context.ts";
 import { pageOf, titled, type PageName } from "./pages.ts";
 import { Payment } from "./Payment.tsx";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import type { Outcomes } from "./use-outcomes.ts";
 import { usePageChange } from "./use-page-change.ts";
 import { Frame } from "./view/Frame.tsx";

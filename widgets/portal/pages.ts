@@ -1,4 +1,4 @@
-import type { Texts } from "./strings.ts";
+import type { Texts } from "./strings/index.ts";
 
 /** An element of a page, by its name without the prefix. */
 export interface Part {

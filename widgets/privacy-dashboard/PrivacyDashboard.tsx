@@ -11,7 +11,7 @@ import { PrintIcon } from "../../core/ui/action-icons.tsx";
 import { Button } from "../../core/ui/button/Button.tsx";
 import type { PrivacyDashboardElement } from "./element.ts";
 import laterCss from "./PrivacyDashboard.css?inline";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 
 const signIn = () => import("../../core/domain/privacy/flow/SigningIn.tsx");
 

@@ -2,7 +2,7 @@ import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useStrings } from "../../core/element/hooks/hooks.ts";
 import { CrnFlow } from "../../core/domain/privacy/flow/CrnFlow.tsx";
 import type { PrivacyEscalationElement } from "./element.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 
 const signIn = () => import("../../core/domain/privacy/flow/SigningIn.tsx");
 

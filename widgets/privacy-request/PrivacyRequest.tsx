@@ -5,7 +5,7 @@ import { FLOW_TEXT } from "../../core/domain/privacy/flow/fields.ts";
 import { HOLD_REQUEST_MS, usePrivacyFlow } from "../../core/domain/privacy/flow/use-privacy-flow.ts";
 import type { FlowRouter } from "../../core/domain/privacy/flow/use-step-history.ts";
 import type { PrivacyRequestElement } from "./element.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 
 /** Default first form. */
 const ENTRY = "irr-request";

@@ -7,7 +7,7 @@ import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type { PrivacySettingsElement } from "./element.ts";
 import css from "./PrivacySettings.css?inline";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import type { Toggles } from "./toggles.ts";
 import { useAdId } from "./use-ad-id.ts";
 import { useAds } from "./use-ads.ts";

@@ -1,5 +1,5 @@
 import type { TermsAcceptance } from "../../core/domain/privacy/privacy.ts";
-import type { Texts } from "./strings.ts";
+import type { Texts } from "./strings/index.ts";
 
 /** PRS-1: the two known terms and their names, by the server's IDs. */
 export const terms = {

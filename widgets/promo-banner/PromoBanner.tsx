@@ -9,7 +9,7 @@ import type { PromoBannerElement } from "./element.ts";
 import css from "./PromoBanner.css?inline";
 import { periodOf } from "./period.ts";
 import { Content } from "./schema.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { usePhase } from "./use-phase.ts";
 import { PromoView } from "./view/PromoView.tsx";
 

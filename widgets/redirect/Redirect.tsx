@@ -22,7 +22,7 @@ import { addressIn, documentOf, type DocumentName } from "./destinations.ts";
 import type { RedirectElement } from "./element.ts";
 import { initial, transition, type State } from "./flow.ts";
 import css from "./Redirect.css?inline";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { failureText, RedirectView } from "./view/RedirectView.tsx";
 
 /** Delay before leaving the page, in ms (PAG-9). */

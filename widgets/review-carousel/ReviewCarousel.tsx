@@ -8,7 +8,7 @@ import { customerReviews } from "../../core/domain/support/blocks.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { ReviewCarouselElement } from "./element.ts";
 import { Content } from "./schema.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { Carousel } from "./view/Carousel.tsx";
 
 export function ReviewCarousel({ content }: WidgetProps<typeof ReviewCarouselElement>) {

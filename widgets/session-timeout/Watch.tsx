@@ -14,7 +14,7 @@ import { eachCheck } from "./checks.ts";
 import type { SessionTimeoutElement } from "./element.ts";
 import { initial, transition } from "./flow.ts";
 import css from "./Watch.css?inline";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { WarningDialog } from "./view/WarningDialog.tsx";
 
 /** Channel between tabs. Its only message is that the customer continues; sign-outs are the session's to send. */

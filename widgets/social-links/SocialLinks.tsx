@@ -7,7 +7,7 @@ import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { SocialLinksElement } from "./element.ts";
 import css from "./SocialLinks.css?inline";
 import { linksOf, Content } from "./networks.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { LinkList } from "./view/LinkList.tsx";
 
 export function SocialLinks({ content }: WidgetProps<typeof SocialLinksElement>) {

@@ -22,7 +22,7 @@ import { ContentHtml } from "../../core/element/parts/ContentHtml.tsx";
 import { FailureMessage } from "../../core/element/parts/FailureMessage.tsx";
 import { Facts } from "../../core/ui/facts/Facts.tsx";
 import type { ManagedOrder } from "../../core/domain/subscriptions/subscriptions.ts";
-import { actionStrings } from "./action-strings.ts";
+import { actionStrings } from "./strings/actions.ts";
 import {
   failureText,
   namesOf,

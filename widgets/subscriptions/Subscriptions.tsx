@@ -26,7 +26,7 @@ import type { SubscriptionsElement } from "./element.ts";
 import type { Done } from "./flow.ts";
 import css from "./Subscriptions.css?inline";
 import { CARD, LIST } from "./routes.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { useAction } from "./use-action.ts";
 import { useRoute } from "./use-route.ts";
 import { SubscriptionsView } from "./view/SubscriptionsView.tsx";

@@ -5,7 +5,7 @@ import { usDay } from "../../core/i18n/day.ts";
 import { priceText, type Price } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { Fact } from "../../core/ui/facts/Facts.tsx";
-import type { ActionTexts } from "./action-strings.ts";
+import type { ActionTexts } from "./strings/actions.ts";
 import type { ActionRequest } from "./actions.ts";
 import type { Done } from "./flow.ts";
 import type { Format } from "./format.ts";

@@ -3,7 +3,7 @@ import type { Locale } from "../../core/platform/config/locales.ts";
 import { usDay } from "../../core/i18n/day.ts";
 import { priceText, type priceStrings } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
-import type { Texts } from "./strings.ts";
+import type { Texts } from "./strings/index.ts";
 
 /** The element's texts, those of prices, and its language. */
 export interface Format {

@@ -10,7 +10,7 @@ import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { getArticleTexts, type ArticleTexts } from "../../core/domain/support/article-texts.ts";
 import { supportContent } from "../../core/domain/support/support-content.ts";
-import { resultsStrings } from "./results-strings.ts";
+import { resultsStrings } from "./strings/results.ts";
 import { loaded, type Articles } from "./articles.ts";
 import type { SupportSearchElement } from "./element.ts";
 import { initialState, transition, type Query, type Event, type State } from "./flow.ts";

@@ -13,7 +13,7 @@ import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { SupportElement } from "./element.ts";
 import { Page, Failed } from "./Page.tsx";
 import { ROOT, routeOf } from "./routes.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { useLinks } from "./use-links.ts";
 import { useMenu } from "./use-menu.ts";
 import css from "./SupportPages.css?inline";

@@ -13,7 +13,7 @@ import { firstPaint } from "../../core/platform/first-paint.ts";
 import type { TransactionsElement } from "./element.ts";
 import css from "./Transactions.css?inline";
 import { type Line, appOf, categoryOf } from "./listing.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import { useLists } from "./use-lists.ts";
 import { useRefund } from "./use-refund.ts";
 import { formatLine } from "./view/line-format.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../core/domain/transactions/transactions.ts";
 import { activationName } from "../../core/domain/subscriptions/activation/names.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
-import type { Texts } from "./strings.ts";
+import type { Texts } from "./strings/index.ts";
 
 /** Rows on a page of the table. */
 export const PAGE_SIZE = 10;

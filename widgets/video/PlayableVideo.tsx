@@ -18,7 +18,7 @@ import type { VideoElement } from "./element.ts";
 import { initial, transition } from "./flow.ts";
 import { captionsOf, videoFilesOf, mediaAddress } from "./media.ts";
 import type { Content } from "./schema.ts";
-import { strings, type Texts } from "./strings.ts";
+import { strings, type Texts } from "./strings/index.ts";
 import { useNearViewport, useMutedAutoplay } from "./use-in-view.ts";
 import { Player } from "./view/Player.tsx";
 

@@ -7,7 +7,7 @@ import type { VideoElement } from "./element.ts";
 import { PlayableVideo } from "./PlayableVideo.tsx";
 import css from "./Video.css?inline";
 import { Content } from "./schema.ts";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 
 export function Video({ content }: WidgetProps<typeof VideoElement>) {
   const given = useContent(Content, content);

@@ -17,7 +17,7 @@ import { hasRouteFlag, clearRouteFlag } from "../../core/session/route-flags.ts"
 import type { WalletElement } from "./element.ts";
 import { cardFailureText } from "./failure.ts";
 import css from "./Wallet.css?inline";
-import { strings } from "./strings.ts";
+import { strings } from "./strings/index.ts";
 import type { State } from "./flow.ts";
 import { useChanges, type Change, type Changes } from "./use-changes.ts";
 import { Fingerprint, fingerprint } from "./view/Fingerprint.tsx";

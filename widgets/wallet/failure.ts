@@ -5,7 +5,7 @@ import type { OwnText } from "../../core/element/hooks/failure-lines.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { State, CardReason, CardFailure } from "./flow.ts";
 import { UNSENT } from "./frame/protocol.ts";
-import type { Texts } from "./strings.ts";
+import type { Texts } from "./strings/index.ts";
 
 const ELSEWHERE: readonly ApiError["code"][] = [
   "signed-out",

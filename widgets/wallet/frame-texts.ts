@@ -1,6 +1,6 @@
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { FrameTexts } from "./frame/protocol.ts";
-import type { FormTexts } from "./form-strings.ts";
+import type { FormTexts } from "./strings/form.ts";
 
 /** Texts of the card form (WAL-4). It adds the lengths itself, because it knows the card's type. */
 export function frameTexts(t: Translate<FormTexts>): FrameTexts {

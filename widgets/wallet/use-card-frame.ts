@@ -11,7 +11,7 @@ import { currentSession } from "../../core/session/current.ts";
 import type { Locale } from "../../core/platform/config/locales.ts";
 import { deploymentFileAddress, isOurDocument } from "./frame-address.ts";
 import { linkTo, type FrameLink } from "./frame-link.ts";
-import type { FormTexts } from "./form-strings.ts";
+import type { FormTexts } from "./strings/form.ts";
 import { frameTexts } from "./frame-texts.ts";
 import type { CardField, DeploymentProblem, KnownCard, FrameTexts, Appearance } from "./frame/protocol.ts";
 import { orderFor } from "./card-order.ts";

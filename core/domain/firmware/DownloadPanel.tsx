@@ -5,7 +5,7 @@ import { FailureMessage } from "../../element/parts/FailureMessage.tsx";
 import { fileSize } from "../../i18n/file-size.ts";
 import type { Translate } from "../../i18n/strings.ts";
 import { Button } from "../../ui/button/Button.tsx";
-import type { DownloadTexts } from "./download-strings.ts";
+import type { DownloadTexts } from "./strings/index.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Progress } from "../../ui/progress/Progress.tsx";
 import { Status } from "../../ui/status/Status.tsx";

@@ -1,7 +1,7 @@
 import type { Translate } from "../../i18n/strings.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import type { DownloadTexts } from "./download-strings.ts";
+import type { DownloadTexts } from "./strings/index.ts";
 
 interface Props {
   t: Translate<DownloadTexts>;

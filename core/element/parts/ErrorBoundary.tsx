@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { translator } from "../../i18n/strings.ts";
 import { ErrorPanel } from "../../ui/error-panel/ErrorPanel.tsx";
-import { uiStrings } from "../../ui/strings.ts";
+import { uiStrings } from "../../ui/strings/index.ts";
 import { ElementContext } from "../../platform/element-context.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { Message } from "../../i18n/strings.ts";
 import { AlertIcon } from "../../ui/icons.tsx";
 import { useControlSheet } from "../../ui/sheets.ts";
-import { uiStrings } from "../../ui/strings.ts";
+import { uiStrings } from "../../ui/strings/index.ts";
 import { useStrings } from "../hooks/hooks.ts";
 import css from "./error-summary.css?inline";
 

@@ -1,7 +1,7 @@
 import type { Failure } from "../../http/failure.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import type { OwnText } from "../hooks/failure-lines.ts";
-import { uiStrings } from "../../ui/strings.ts";
+import { uiStrings } from "../../ui/strings/index.ts";
 import { FailureMessage } from "./FailureMessage.tsx";
 import { useStrings } from "../hooks/hooks.ts";
 import { useRetryWhenOnline } from "../hooks/use-retry-when-online.ts";

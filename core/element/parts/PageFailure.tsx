@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { toFailure } from "../../http/failure.ts";
 import { Button } from "../../ui/button/Button.tsx";
-import { uiStrings } from "../../ui/strings.ts";
+import { uiStrings } from "../../ui/strings/index.ts";
 import { AlertIcon } from "../../ui/icons.tsx";
 import css from "./page-failure.css?inline";
 import { useElement } from "../../platform/element-context.ts";

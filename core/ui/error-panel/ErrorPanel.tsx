@@ -1,7 +1,7 @@
 import type { Translate } from "../../i18n/strings.ts";
 import { Button } from "../button/Button.tsx";
 import { AlertIcon } from "../icons.tsx";
-import type { uiStrings } from "../strings.ts";
+import type { uiStrings } from "../strings/index.ts";
 
 interface Props {
   t: Translate<(typeof uiStrings)["en"]>;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../../core/http/error.ts";
 import { translator } from "../../../core/i18n/strings.ts";
-import { strings as devices } from "../../../widgets/devices/strings.ts";
+import { strings as devices } from "../../../widgets/devices/strings/index.ts";
 import { cartFailure, orderFailure } from "../../../widgets/offers/failure.ts";
-import { strings as offers } from "../../../widgets/offers/strings.ts";
-import { strings as privacySettings } from "../../../widgets/privacy-settings/strings.ts";
+import { strings as offers } from "../../../widgets/offers/strings/index.ts";
+import { strings as privacySettings } from "../../../widgets/privacy-settings/strings/index.ts";
 
 /*
  * The fault tests of elements run in Spanish. This file checks that the same entries have the documented English texts,

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent, type MouseEventH
 import { isPlainClick } from "../../../core/platform/navigate.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Icon } from "../../../core/ui/icons.tsx";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import type { TabLink } from "../tabs.ts";
 
 interface Props {

@@ -6,7 +6,7 @@ import { states } from "../../../core/i18n/states.ts";
 import { Field } from "../../../core/ui/field/Field.tsx";
 import { Select } from "../../../core/ui/select/Select.tsx";
 import { useAccount } from "../account-context.ts";
-import { formStrings } from "../form-strings.ts";
+import { formStrings } from "../strings/forms.ts";
 import { NO_STATE } from "../../../core/domain/account/account-profile.ts";
 import { AddressForm, ZipForm } from "../schema.ts";
 import type { ChangeFlow } from "../use-change.ts";

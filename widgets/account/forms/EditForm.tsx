@@ -12,8 +12,8 @@ import { Button } from "../../../core/ui/button/Button.tsx";
 import { useSheet } from "../../../core/ui/sheets.ts";
 import { FieldAnnouncement } from "../../../core/ui/field-announcement/FieldAnnouncement.tsx";
 import type { AccountFailure } from "../failure.ts";
-import { formStrings, type FieldMessage, type FormTexts } from "../form-strings.ts";
-import { strings } from "../strings.ts";
+import { formStrings, type FieldMessage, type FormTexts } from "../strings/forms.ts";
+import { strings } from "../strings/index.ts";
 import css from "./forms.css?inline";
 
 interface Props<Values> {

@@ -10,7 +10,7 @@ import { CodeField } from "../../../core/ui/code-field/CodeField.tsx";
 import { useAccount } from "../account-context.ts";
 import type { Event, State } from "../email-flow.ts";
 import { emailForm, CodeForm, codeText } from "../schema.ts";
-import { formStrings } from "../form-strings.ts";
+import { formStrings } from "../strings/forms.ts";
 import { EditForm } from "./EditForm.tsx";
 import { attemptsText, spentMessage } from "./EmailNotice.tsx";
 

@@ -4,8 +4,8 @@ import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import { CODE_TRIES, type Sent, type State } from "../email-flow.ts";
 import type { AccountFailure } from "../failure.ts";
-import { formStrings, type FormTexts } from "../form-strings.ts";
-import { strings } from "../strings.ts";
+import { formStrings, type FormTexts } from "../strings/forms.ts";
+import { strings } from "../strings/index.ts";
 import { Done, Working } from "../view/Notice.tsx";
 
 /** Why a code can't be entered any more. */

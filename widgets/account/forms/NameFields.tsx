@@ -2,7 +2,7 @@ import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { plainName } from "../../../core/ui/form/normalize.ts";
 import { Field } from "../../../core/ui/field/Field.tsx";
 import { useAccount } from "../account-context.ts";
-import { formStrings } from "../form-strings.ts";
+import { formStrings } from "../strings/forms.ts";
 import { NameForm } from "../schema.ts";
 import type { ChangeFlow } from "../use-change.ts";
 import { ChangeForm } from "./ChangeForm.tsx";

@@ -2,7 +2,7 @@ import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { Message } from "../../../core/i18n/strings.ts";
 import { PasswordField } from "../../../core/ui/password-field/PasswordField.tsx";
 import { PasswordForm, UnlinkForm } from "../schema.ts";
-import { formStrings } from "../form-strings.ts";
+import { formStrings } from "../strings/forms.ts";
 import type { ChangeFlow } from "../use-change.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 import { useAccount } from "../account-context.ts";

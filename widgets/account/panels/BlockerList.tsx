@@ -11,7 +11,7 @@ import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
-import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
+import type { DeactivationStepsTexts } from "../strings/deactivation-steps.ts";
 import { useBlockers, type Removals } from "../use-blockers.ts";
 import { DeleteFailed, isOfCard } from "../view/DeleteFailed.tsx";
 

@@ -6,7 +6,7 @@ import { useFlow, useFlowEffects } from "../../../core/element/hooks/use-flow.ts
 import { useEncryptedDraft } from "../../../core/ui/form/use-encrypted-draft.ts";
 import { useAccount, useReport, type AccountState } from "../account-context.ts";
 import { initial, transition, type Event, type State } from "../deactivation-flow.ts";
-import { deactivationStrings } from "../deactivation-strings.ts";
+import { deactivationStrings } from "../strings/deactivation.ts";
 import { accountFailure, hasAmbiguousOutcome } from "../failure.ts";
 import { fetchProfile } from "../use-change.ts";
 import { DeactivationView } from "../view/DeactivationView.tsx";

@@ -9,7 +9,7 @@ import { useEncryptedDraft } from "../../../core/ui/form/use-encrypted-draft.ts"
 import { customerData } from "../../../core/domain/customer-data.ts";
 import { withEmail } from "../../../core/domain/account/account-profile.ts";
 import { useAccount, useReport, type AccountState } from "../account-context.ts";
-import { strings } from "../strings.ts";
+import { strings } from "../strings/index.ts";
 import { Done } from "../view/Notice.tsx";
 import { PanelView } from "../view/PanelView.tsx";
 import type { AccountElement, UpdateType } from "../element.ts";

@@ -3,7 +3,7 @@ import { runMutation } from "../../../core/http/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
 import { useAccount } from "../account-context.ts";
 import type { PasswordForm } from "../schema.ts";
-import { strings } from "../strings.ts";
+import { strings } from "../strings/index.ts";
 import { useChange } from "../use-change.ts";
 import { changes } from "../use-forms.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";

@@ -4,7 +4,7 @@ import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
 import { withoutProviders } from "../../../core/domain/account/account-profile.ts";
 import { useAccount } from "../account-context.ts";
 import type { UnlinkForm } from "../schema.ts";
-import { strings } from "../strings.ts";
+import { strings } from "../strings/index.ts";
 import { useChange } from "../use-change.ts";
 import { changes } from "../use-forms.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";

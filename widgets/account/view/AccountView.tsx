@@ -3,7 +3,7 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { useLastShown } from "../../../core/element/hooks/use-last-shown.ts";
 import { ReadOnlyNote } from "../../../core/element/parts/ReadOnlyNote.tsx";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props {
   t: Translate<Texts>;

@@ -6,7 +6,7 @@ import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
 import { useOutcome } from "../../../core/element/hooks/use-outcome.ts";
 import { useAccount } from "../account-context.ts";
 import type { AccountFailure } from "../failure.ts";
-import { strings } from "../strings.ts";
+import { strings } from "../strings/index.ts";
 import type { ChangeFlow } from "../use-change.ts";
 import type { Forms } from "../use-forms.ts";
 import { Done, Working } from "./Notice.tsx";

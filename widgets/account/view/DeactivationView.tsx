@@ -6,7 +6,7 @@ import { DangerButton } from "../../../core/ui/danger-button/DangerButton.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { Event, State } from "../deactivation-flow.ts";
-import type { DeactivationTexts } from "../deactivation-strings.ts";
+import type { DeactivationTexts } from "../strings/deactivation.ts";
 import { Working } from "./Notice.tsx";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Message, Translate } from "../../../core/i18n/strings.ts";
-import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
+import type { DeactivationStepsTexts } from "../strings/deactivation-steps.ts";
 import { callOf, type AccountFailure } from "../failure.ts";
 
 /** Whether the card couldn't be deleted. */

@@ -6,7 +6,7 @@ import { focusIfLost } from "../../../core/ui/focus.ts";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State } from "../flow.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 type Shown = Exclude<State, { step: "idle" }>;
 

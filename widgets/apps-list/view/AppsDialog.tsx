@@ -7,7 +7,7 @@ import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { Field } from "../../../core/ui/field/Field.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { AppGroup } from "../groups.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import css from "./AppsDialog.css?inline";
 
 /** What shows below the search. */

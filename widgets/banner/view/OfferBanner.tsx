@@ -6,7 +6,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import { CloseIcon } from "../../../core/ui/icons.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Picture } from "../../../core/ui/picture/Picture.tsx";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 /** Rendered sizes of the pictures in CSS pixels. The server has none. */
 const sizes = {

@@ -10,7 +10,7 @@ import { inert } from "../../../core/ui/inert.ts";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 import { Pill } from "../../../core/ui/pill/Pill.tsx";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import { DevicePicture } from "./pictures.tsx";
 import { brandAndModel, nameOf } from "../device-name.ts";
 

@@ -18,7 +18,7 @@ import { Status } from "../../../core/ui/status/Status.tsx";
 import type { AddLinks } from "../add-links.ts";
 import type { State } from "../flow.ts";
 import { nameOf } from "../device-name.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import { DeviceGroup } from "./DeviceGroup.tsx";
 import type { RemoveDialogProps } from "./RemoveDialog.tsx";
 import { RemoveFailure } from "./RemoveFailure.tsx";

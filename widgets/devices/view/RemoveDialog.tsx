@@ -4,8 +4,8 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import { ConfirmDialog } from "../../../core/ui/confirm-dialog/ConfirmDialog.tsx";
 import type { State } from "../flow.ts";
 import { brandAndModel, nameOf } from "../device-name.ts";
-import { removalStrings } from "../removal-strings.ts";
-import type { Texts } from "../strings.ts";
+import { removalStrings } from "../strings/removal.ts";
+import type { Texts } from "../strings/index.ts";
 import { DevicePicture } from "./pictures.tsx";
 import { RemoveFailure } from "./RemoveFailure.tsx";
 

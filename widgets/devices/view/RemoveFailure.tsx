@@ -3,7 +3,7 @@ import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { State } from "../flow.ts";
 import { nameOf } from "../device-name.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props {
   t: Translate<Texts>;

@@ -4,7 +4,7 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import type { Content } from "../schema.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props extends Content {
   t: Translate<Texts>;

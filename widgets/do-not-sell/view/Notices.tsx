@@ -4,7 +4,7 @@ import { Button } from "../../../core/ui/button/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { Receipt as SavedReceipt } from "../../../core/ui/receipt/Receipt.tsx";
 import type { StoredRequest } from "../stored-request.ts";
-import type { strings } from "../strings.ts";
+import type { strings } from "../strings/index.ts";
 
 interface Props {
   t: Translate<(typeof strings)["en"]>;

@@ -11,7 +11,7 @@ import { Field } from "../../../core/ui/field/Field.tsx";
 import { FieldAnnouncement } from "../../../core/ui/field-announcement/FieldAnnouncement.tsx";
 import { Select } from "../../../core/ui/select/Select.tsx";
 import { hasStates, OptOut } from "../schema.ts";
-import type { FieldMessage, strings } from "../strings.ts";
+import type { FieldMessage, strings } from "../strings/index.ts";
 
 interface Props {
   t: Translate<(typeof strings)["en"]>;

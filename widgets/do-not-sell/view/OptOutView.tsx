@@ -10,7 +10,7 @@ import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State, OptOutRequest } from "../flow.ts";
 import type { StoredRequest } from "../stored-request.ts";
-import type { strings } from "../strings.ts";
+import type { strings } from "../strings/index.ts";
 import { EarlierNotice, SignalNotice, Receipt } from "./Notices.tsx";
 import { OptOutForm } from "./OptOutForm.tsx";
 

@@ -8,7 +8,7 @@ import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
 import type { Content } from "../schema.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props extends Omit<Content, "pdf"> {
   t: Translate<Texts>;

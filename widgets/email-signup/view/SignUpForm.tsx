@@ -12,7 +12,7 @@ import { Status } from "../../../core/ui/status/Status.tsx";
 import { useSheet } from "../../../core/ui/sheets.ts";
 import type { State } from "../flow.ts";
 import { SignUp } from "../schema.ts";
-import type { FieldMessage, strings } from "../strings.ts";
+import type { FieldMessage, strings } from "../strings/index.ts";
 
 export interface SignUpProps {
   t: Translate<(typeof strings)["en"]>;

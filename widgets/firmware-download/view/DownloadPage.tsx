@@ -9,10 +9,10 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { DownloadPanel } from "../../../core/domain/firmware/DownloadPanel.tsx";
-import type { DownloadTexts } from "../../../core/domain/firmware/download-strings.ts";
+import type { DownloadTexts } from "../../../core/domain/firmware/strings/index.ts";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
 import { SmallScreenDialog } from "../../../core/domain/firmware/SmallScreenDialog.tsx";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props {
   t: Translate<Texts>;

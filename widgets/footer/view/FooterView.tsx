@@ -5,7 +5,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import { Disclosure } from "../../../core/ui/disclosure/Disclosure.tsx";
 import { Icon } from "../../../core/ui/icons.tsx";
 import type { LanguageLink, Section } from "../sections.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props {
   t: Translate<Texts>;

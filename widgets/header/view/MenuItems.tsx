@@ -3,7 +3,7 @@ import type { MenuLink } from "../../../core/domain/marketing/links.ts";
 import { Icon } from "../../../core/ui/icons.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { HeaderProps, SignedIn } from "./header-props.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props extends Pick<HeaderProps, "current" | "onNavigate"> {
   links: readonly MenuLink[];

@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from "react";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Menu } from "../menu.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 export interface SignedIn {
   status: "signed-in";

@@ -4,7 +4,7 @@ import { Button } from "../../../core/ui/button/Button.tsx";
 import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State, stateName } from "../flow.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props {
   t: Translate<Texts>;

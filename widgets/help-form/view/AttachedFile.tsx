@@ -7,7 +7,7 @@ import { Button } from "../../../core/ui/button/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { Progress } from "../../../core/ui/progress/Progress.tsx";
 import type { Attachment, AttachmentEvent, Problem } from "../attachment.ts";
-import type { strings } from "../strings.ts";
+import type { strings } from "../strings/index.ts";
 
 type T = Translate<(typeof strings)["en"]>;
 

@@ -4,7 +4,7 @@ import type { SelectOption } from "../../../core/ui/select/Select.tsx";
 import type { Attachment, AttachmentEvent } from "../attachment.ts";
 import type { State } from "../flow.ts";
 import type { HelpRequest } from "../schema.ts";
-import type { strings } from "../strings.ts";
+import type { strings } from "../strings/index.ts";
 
 export interface HelpProps {
   t: Translate<(typeof strings)["en"]>;

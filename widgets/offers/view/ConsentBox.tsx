@@ -4,7 +4,7 @@ import { useCode } from "../../../core/element/hooks/use-code.ts";
 import { FieldError } from "../../../core/ui/field/FieldError.tsx";
 import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { reviewStrings, type ReviewTexts } from "../review-strings.ts";
+import { reviewStrings, type ReviewTexts } from "../strings/review.ts";
 import { termsChunk } from "../chunks.ts";
 import { ownPrice, planName, type Format } from "../format.ts";
 import { TermsText } from "./TermsText.tsx";

@@ -14,7 +14,7 @@ import { Receipt } from "../../../core/ui/receipt/Receipt.tsx";
 import { Pill } from "../../../core/ui/pill/Pill.tsx";
 import { SuccessIcon } from "../../../core/ui/success-icon/SuccessIcon.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
-import { orderStrings, type OrderTexts } from "../order-strings.ts";
+import { orderStrings, type OrderTexts } from "../strings/order.ts";
 import { amountText, ownPrice, planName, type Format } from "../format.ts";
 import { Steps } from "./Steps.tsx";
 

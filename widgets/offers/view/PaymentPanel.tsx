@@ -12,7 +12,7 @@ import { takeFocus } from "../../../core/ui/focus.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { FieldError } from "../../../core/ui/field/FieldError.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
-import { reviewStrings } from "../review-strings.ts";
+import { reviewStrings } from "../strings/review.ts";
 
 interface Props {
   wallet: Loadable<Wallet | undefined>;

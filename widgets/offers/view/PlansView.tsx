@@ -8,7 +8,7 @@ import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import { TickIcon } from "../../../core/ui/action-icons.tsx";
 import { RadioCard } from "../../../core/ui/radio-card/RadioCard.tsx";
 import { plansIn, type ChoiceState } from "../choice.ts";
-import { planStrings } from "../plan-strings.ts";
+import { planStrings } from "../strings/plan.ts";
 import { amountText, planName, ownPrice, priceLine, type Format } from "../format.ts";
 import { OfferFailureMessage } from "./OfferFailureMessage.tsx";
 import { Summary } from "./Summary.tsx";

@@ -11,7 +11,7 @@ import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import type { OfferFailure } from "../failure.ts";
 import type { State } from "../flow.ts";
-import { reviewStrings, type ReviewTexts } from "../review-strings.ts";
+import { reviewStrings, type ReviewTexts } from "../strings/review.ts";
 import { amountText, planName, priceLine, type Format } from "../format.ts";
 import { ConsentBox } from "./ConsentBox.tsx";
 import { OfferFailureMessage } from "./OfferFailureMessage.tsx";

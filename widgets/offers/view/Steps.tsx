@@ -2,7 +2,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import { TickIcon } from "../../../core/ui/action-icons.tsx";
 import { useSheet } from "../../../core/ui/sheets.ts";
 import css from "../steps.css?inline";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 /** OFR-4 */
 const steps = { PAYMENT: "stepPayment", REVIEW: "stepReview", ACTIVATE: "stepActivate" } as const;

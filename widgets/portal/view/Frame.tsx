@@ -21,7 +21,7 @@ import { usePortalContext } from "../portal-context.ts";
 import { accountFrame, frame, SEARCH_PARAM, type Layout, type Part } from "../pages.ts";
 import { PartView } from "./PartView.tsx";
 import css from "../outcomes.css?inline";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import type { ShownOutcome } from "../use-outcomes.ts";
 import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { usePortalContext, stringsFor, type PortalContextValue } from "../portal-context.ts";
 import type { Part } from "../pages.ts";
-import { strings as portalStrings } from "../strings.ts";
+import { strings as portalStrings } from "../strings/index.ts";
 
 /** Parts of the elements inside, for `tv-portal::part(…)`. A test compares them with the elements' references. */
 export const EXPORTED_PARTS =

@@ -6,7 +6,7 @@ import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { ConfirmDialog } from "../../../core/ui/confirm-dialog/ConfirmDialog.tsx";
 import type { State } from "../flow.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import { Section } from "./Section.tsx";
 import { resetFailure } from "./StatusMessage.tsx";
 

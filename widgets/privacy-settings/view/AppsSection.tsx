@@ -4,7 +4,7 @@ import { joined, useFailureLines } from "../../../core/element/hooks/failure-lin
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Field } from "../../../core/ui/field/Field.tsx";
 import { Switch } from "../../../core/ui/switch/Switch.tsx";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import type { Toggles } from "../toggles.ts";
 import { appFailure } from "./StatusMessage.tsx";
 

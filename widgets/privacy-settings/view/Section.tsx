@@ -3,7 +3,7 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props {
   /** Unique in the element. */

@@ -18,7 +18,7 @@ import { Status } from "../../../core/ui/status/Status.tsx";
 import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 import { Switch } from "../../../core/ui/switch/Switch.tsx";
 import type { State } from "../flow.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import { acceptances } from "../terms.ts";
 import type { Toggles } from "../toggles.ts";
 import { AdIdSection, ResetDialog } from "./AdIdSection.tsx";

@@ -3,7 +3,7 @@ import type { AppPreference } from "../../../core/domain/privacy/privacy.ts";
 import { useFailureLines, type OwnText } from "../../../core/element/hooks/failure-lines.ts";
 import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import type { State } from "../flow.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import type { Toggles } from "../toggles.ts";
 import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 

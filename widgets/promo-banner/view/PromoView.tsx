@@ -10,7 +10,7 @@ import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Picture } from "../../../core/ui/picture/Picture.tsx";
 import { ContentHtml } from "../../../core/element/parts/ContentHtml.tsx";
 import type { Content, Side } from "../schema.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props {
   t: Translate<Texts>;

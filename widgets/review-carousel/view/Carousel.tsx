@@ -7,7 +7,7 @@ import { focusIfLost } from "../../../core/ui/focus.ts";
 import { Icon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { Content, Review } from "../schema.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import { useRow } from "../use-row.ts";
 import css from "./Carousel.css?inline";
 import { lastFirst, type Position } from "../position.ts";

@@ -6,7 +6,7 @@ import { Button } from "../../../core/ui/button/Button.tsx";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State } from "../flow.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props {
   t: Translate<Texts>;

@@ -3,7 +3,7 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Icon } from "../../../core/ui/icons.tsx";
 import type { SocialLink } from "../networks.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props {
   t: Translate<Texts>;

@@ -11,7 +11,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import { itemsOf, pageOf, groupOf, type Query, type State } from "../flow.ts";
 import css from "../results.css?inline";
 import { Result, type ResultProps } from "./Result.tsx";
-import type { resultsStrings } from "../results-strings.ts";
+import type { resultsStrings } from "../strings/results.ts";
 
 interface Props extends Omit<ResultsProps, "state"> {
   state: State;

@@ -15,7 +15,7 @@ import { Combobox } from "../../../core/ui/combobox/Combobox.tsx";
 import { CloseIcon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import css from "./SearchView.css?inline";
-import type { strings } from "../strings.ts";
+import type { strings } from "../strings/index.ts";
 import type { Suggestions } from "../use-suggestions.ts";
 import { Marked } from "./Marked.tsx";
 

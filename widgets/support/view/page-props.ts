@@ -1,6 +1,6 @@
 import type { SupportLayout } from "../../../core/domain/support/content-layout.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import type { strings } from "../strings.ts";
+import type { strings } from "../strings/index.ts";
 import type { Links } from "../use-links.ts";
 
 /** Props of every page. */

@@ -4,7 +4,7 @@ import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { State } from "../flow.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import { formatLine } from "./line-format.ts";
 
 interface Props {

@@ -30,7 +30,7 @@ import {
 import { statementCsv } from "../statement-csv.ts";
 import { StatementTable, StatementRow, StatementRowSkeleton } from "./StatementTable.tsx";
 import type { Props as ViewProps } from "./props.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props extends Pick<ViewProps, "t" | "lines" | "canUpdate" | "reasons" | "onRefund"> {
   heading: ReactNode;

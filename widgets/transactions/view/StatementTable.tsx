@@ -6,7 +6,7 @@ import type { Transaction } from "../../../core/domain/transactions/transactions
 import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 import { Pill } from "../../../core/ui/pill/Pill.tsx";
 import { COLUMNS, type Column, type Listing, type Line } from "../listing.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import { cardOf, shortCardOf, formatLine } from "./line-format.ts";
 
 interface Props {

@@ -3,7 +3,7 @@ import type { RefundCard, Transaction } from "../../../core/domain/transactions/
 import { shortDay } from "../../../core/i18n/day.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 type T = Translate<Texts>;
 

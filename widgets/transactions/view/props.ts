@@ -3,7 +3,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import type { State, Event } from "../flow.ts";
 import type { Line } from "../listing.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import type { Reason } from "../use-lists.ts";
 
 export interface Props extends Omit<RefundDialogProps, "open"> {

@@ -7,7 +7,7 @@ import { FileField } from "../../../core/ui/file-field/FileField.tsx";
 import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
 import { Progress } from "../../../core/ui/progress/Progress.tsx";
 import { missingFiles } from "../flow.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import type { CopyCheckState } from "../use-copy-check.ts";
 
 interface Props {

@@ -4,7 +4,7 @@ import { FailurePanel } from "../../../core/element/parts/FailurePanel.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props {
   t: Translate<Texts>;

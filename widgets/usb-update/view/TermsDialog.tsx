@@ -3,7 +3,7 @@ import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { Terms, type TermsState } from "../../../core/ui/terms/Terms.tsx";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props {
   t: Translate<Texts>;

@@ -11,10 +11,10 @@ import type { Locale } from "../../../core/platform/config/locales.ts";
 import type { Saved } from "../../../core/domain/firmware/use-download.ts";
 import type { Event, State } from "../../../core/domain/firmware/flow.ts";
 import type { Message, Translate } from "../../../core/i18n/strings.ts";
-import type { DownloadTexts } from "../../../core/domain/firmware/download-strings.ts";
+import type { DownloadTexts } from "../../../core/domain/firmware/strings/index.ts";
 import { CopyCheck } from "./CopyCheck.tsx";
 import { TermsDialog } from "./TermsDialog.tsx";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import type { CopyCheckState } from "../use-copy-check.ts";
 
 /** Four steps, from the TV to the stick. */

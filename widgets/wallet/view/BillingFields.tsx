@@ -6,7 +6,7 @@ import { states } from "../../../core/i18n/states.ts";
 import { Field } from "../../../core/ui/field/Field.tsx";
 import { Select } from "../../../core/ui/select/Select.tsx";
 import type { Draft } from "../save.ts";
-import type { FormTexts } from "../form-strings.ts";
+import type { FormTexts } from "../strings/form.ts";
 import type { BillingField } from "../schema.ts";
 
 interface Props {

@@ -3,7 +3,7 @@ import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { CARD_FRAME_SANDBOX, cardFrameAddress } from "../frame-address.ts";
-import type { FormTexts } from "../form-strings.ts";
+import type { FormTexts } from "../strings/form.ts";
 import type { FrameStatus } from "../use-card-frame.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { DangerButton } from "../../../core/ui/danger-button/DangerButton.tsx";
 import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 
 interface Props {
   t: Translate<Texts>;

@@ -18,7 +18,7 @@ import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import { cardFailureText } from "../failure.ts";
 import { modalAction, type Mode, type State, type CardReason } from "../flow.ts";
-import type { Texts } from "../strings.ts";
+import type { Texts } from "../strings/index.ts";
 import type { CardFormCode, Opening } from "../use-changes.ts";
 import type { Save } from "../save.ts";
 import { SavedCard } from "./SavedCard.tsx";

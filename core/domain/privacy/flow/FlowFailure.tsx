@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { toFailure } from "../../../http/failure.ts";
 import { FailurePanel } from "../../../element/parts/FailurePanel.tsx";
 import type { Translate } from "../../../i18n/strings.ts";
-import type { FlowTexts } from "./strings.ts";
+import type { FlowTexts } from "./strings/index.ts";
 
 interface Props {
   t: Translate<FlowTexts>;

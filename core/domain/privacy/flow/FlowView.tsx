@@ -15,14 +15,14 @@ import { AlertIcon } from "../../../ui/icons.tsx";
 import { Skeleton } from "../../../ui/skeleton/Skeleton.tsx";
 import { Status } from "../../../ui/status/Status.tsx";
 import { focusIfLost } from "../../../ui/focus.ts";
-import { uiStrings } from "../../../ui/strings.ts";
+import { uiStrings } from "../../../ui/strings/index.ts";
 import css from "./flow.css?inline";
 import type { Shown } from "./flow.ts";
 import { IdleDialog, useIdle } from "./IdleDialog.tsx";
 import { PastStep, PROGRESS_ID, StepProgress } from "./PastStep.tsx";
 import type { TextLimits } from "./fields.ts";
 import { StepForm } from "./StepForm.tsx";
-import { flowStrings, type FlowTexts } from "./strings.ts";
+import { flowStrings, type FlowTexts } from "./strings/index.ts";
 import type { PrivacyFlow } from "./use-privacy-flow.ts";
 
 const sheet = richTextCss + css;

@@ -3,7 +3,7 @@ import type { Translate } from "../../../i18n/strings.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { type Idleness, watchIdleness } from "./idle.ts";
-import type { FlowTexts } from "./strings.ts";
+import type { FlowTexts } from "./strings/index.ts";
 import { useEffect, useState } from "react";
 import { systemClock } from "../../../platform/clock.ts";
 

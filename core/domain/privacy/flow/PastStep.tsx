@@ -8,7 +8,7 @@ import type { TextLimits, Values } from "./fields.ts";
 import type { StepView } from "./read-answer.ts";
 import css from "./past-step.css?inline";
 import { StepForm } from "./StepForm.tsx";
-import type { FlowTexts } from "./strings.ts";
+import type { FlowTexts } from "./strings/index.ts";
 import type { Past } from "./use-step-history.ts";
 
 interface ProgressProps {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { SignedIn } from "../../../element/parts/SignedIn.tsx";
 import { useStrings } from "../../../element/hooks/hooks.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { flowStrings } from "./strings.ts";
+import { flowStrings } from "./strings/index.ts";
 
 interface Props {
   onSignedIn: () => void;

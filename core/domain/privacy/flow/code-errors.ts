@@ -3,7 +3,7 @@ import type { ElementContext } from "../../../platform/element-context.ts";
 import { translator } from "../../../i18n/strings.ts";
 import { CODE_TRIES } from "./flow.ts";
 import type { StepErrors } from "./field-code-type.ts";
-import { fieldStrings } from "./field-strings.ts";
+import { fieldStrings } from "./strings/fields.ts";
 
 /**
  * Returns the server's errors for a step. An error of a one-time code is moved to its field, with the remaining tries

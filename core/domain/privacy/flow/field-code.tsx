@@ -9,7 +9,7 @@ import { CodeControl, LongTextControl, SelectControl, TextControl } from "./cont
 import { currentSession } from "../../../session/current.ts";
 import type { Field, Values } from "./fields.ts";
 import type { ControlProps } from "./form-context.ts";
-import { problemStrings } from "./problem-strings.ts";
+import { problemStrings } from "./strings/problems.ts";
 import { problemOf, type ValidationContext } from "./rules.ts";
 import type { Step } from "./step.ts";
 import type { Addresses } from "./field-code-type.ts";

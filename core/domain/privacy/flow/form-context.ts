@@ -3,7 +3,7 @@ import type { Message, Translate } from "../../../i18n/strings.ts";
 import type { Field, TextLimits, Values } from "./fields.ts";
 import type { Addresses, FieldCode } from "./field-code-type.ts";
 import type { Step } from "./step.ts";
-import type { FlowTexts } from "./strings.ts";
+import type { FlowTexts } from "./strings/index.ts";
 
 /** Context of a step's controls. */
 export interface StepContext {

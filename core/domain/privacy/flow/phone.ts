@@ -1,4 +1,4 @@
-import type { ProblemKey } from "./problem-strings.ts";
+import type { ProblemKey } from "./strings/problems.ts";
 
 /** Number of digits of a phone number (PRC-8). */
 const DIGITS = 10;

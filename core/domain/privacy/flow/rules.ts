@@ -1,7 +1,7 @@
 import { EMAIL } from "../../../ui/form/rules.ts";
 import { isEmpty, isRequired, type Field, type TextLimits } from "./fields.ts";
 import { validatePhone } from "./phone.ts";
-import type { ProblemKey } from "./problem-strings.ts";
+import type { ProblemKey } from "./strings/problems.ts";
 
 /** A validation problem: the key of its text, with its values. */
 export interface Problem {

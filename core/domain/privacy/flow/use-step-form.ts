@@ -18,7 +18,7 @@ import {
 } from "./fields.ts";
 import type { Addresses, FieldCode } from "./field-code-type.ts";
 import { FIRST_FIELDS, type ActionButton, type Step } from "./step.ts";
-import type { FlowTexts } from "./strings.ts";
+import type { FlowTexts } from "./strings/index.ts";
 
 export interface StepFormOptions {
   t: Translate<FlowTexts>;

@@ -5,7 +5,7 @@ import type { App } from "./activate.ts";
 import { activationName } from "./names.ts";
 import type { Activation } from "./use-activation.ts";
 import { defineStrings } from "../../../i18n/strings.ts";
-import en from "../../../ui/strings/en.ts";
+import en from "./strings/en.ts";
 
 /** Texts for the activation of an app (OFR-8), shared by all elements that offer it. */
 const activationStrings = defineStrings(en, "activation");

@@ -42,7 +42,7 @@ describe("an import that goes the wrong way is named", () => {
     ["widgets/devices/Devices.tsx", "../../core/element/loader/a.ts", "core/element/loader/a.ts"],
     ["widgets/devices/Devices.tsx", "../../demo/sandbox/app.ts", "demo/sandbox/app.ts"],
     ["widgets/devices/element.ts", "./Devices.tsx", "widgets/devices/Devices.tsx"],
-    ["widgets/devices/element.ts", "./strings.ts", "widgets/devices/strings.ts"],
+    ["widgets/devices/element.ts", "./strings/index.ts", "widgets/devices/strings/index.ts"],
     ["widgets/devices/element.ts", "../../core/ui/button/Button.tsx", "core/ui/button/Button.tsx"],
     ["widgets/devices/element.ts", "react", "react"],
     ["widgets/devices/element.ts", "zod/mini", "zod/mini"],

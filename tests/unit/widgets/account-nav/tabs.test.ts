@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { translator } from "../../../../core/i18n/strings.ts";
 import { defaultTabs, pathKindOf, tabsOf } from "../../../../widgets/account-nav/tabs.ts";
-import { strings } from "../../../../widgets/account-nav/strings.ts";
+import { strings } from "../../../../widgets/account-nav/strings/index.ts";
 
 const t = translator(strings, "en");
 const BASE = "https://kestrel.example/account";

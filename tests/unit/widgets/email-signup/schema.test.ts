@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SignUp } from "../../../../widgets/email-signup/schema.ts";
-import { strings } from "../../../../widgets/email-signup/strings.ts";
+import { strings } from "../../../../widgets/email-signup/strings/index.ts";
 
 test("EML-1 an incomplete address is reported with the specification's text", () => {
   const { error } = SignUp.safeParse({ email: "ann@" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { strings } from "../../../../widgets/email-signup/strings.ts";
+import { strings } from "../../../../widgets/email-signup/strings/index.ts";
 import { EmailSignupElement } from "../../../../widgets/email-signup/element.ts";
 
 test("EML-3 texts of the answers, for section and modal", () => {

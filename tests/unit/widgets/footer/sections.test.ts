@@ -3,7 +3,7 @@ import { siteOf } from "../../../../core/element/hooks/use-site.ts";
 import { translator } from "../../../../core/i18n/strings.ts";
 import { Content } from "../../../../widgets/footer/schema.ts";
 import { languagesOf, legalLinks, sectionsOf } from "../../../../widgets/footer/sections.ts";
-import { strings } from "../../../../widgets/footer/strings.ts";
+import { strings } from "../../../../widgets/footer/strings/index.ts";
 
 const t = translator(strings, "en");
 const site = siteOf("https://kestrel.example/devices", [], "en");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { siteOf } from "../../../../core/element/hooks/use-site.ts";
 import { translator } from "../../../../core/i18n/strings.ts";
 import { menuOf, Content } from "../../../../widgets/header/menu.ts";
-import { strings } from "../../../../widgets/header/strings.ts";
+import { strings } from "../../../../widgets/header/strings/index.ts";
 
 const en = translator(strings, "en");
 const es = translator(strings, "es");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldNames, HelpRequest, type FieldName } from "../../../../widgets/help-form/schema.ts";
-import { strings } from "../../../../widgets/help-form/strings.ts";
+import { strings } from "../../../../widgets/help-form/strings/index.ts";
 import corpus from "../../../fixtures/corpora/blns.json" with { type: "json" };
 
 const good = {

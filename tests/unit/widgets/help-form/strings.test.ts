@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HelpFormElement } from "../../../../widgets/help-form/element.ts";
-import { strings } from "../../../../widgets/help-form/strings.ts";
+import { strings } from "../../../../widgets/help-form/strings/index.ts";
 
 test("HLP-2 HLP-3 a content system's fields have their own names and defaults", () => {
   expect(strings.en).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { translator } from "../../../../core/i18n/strings.ts";
-import { strings } from "../../../../widgets/message/strings.ts";
+import { strings } from "../../../../widgets/message/strings/index.ts";
 import { textsOf } from "../../../../widgets/message/message-texts.ts";
 
 const t = translator(strings, "en");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SupportSearchElement } from "../../../../widgets/support-search/element.ts";
-import { resultsStrings } from "../../../../widgets/support-search/results-strings.ts";
-import { strings } from "../../../../widgets/support-search/strings.ts";
+import { resultsStrings } from "../../../../widgets/support-search/strings/results.ts";
+import { strings } from "../../../../widgets/support-search/strings/index.ts";
 
 test("SUP-3 SUP-9 the texts that the specification names", () => {
   expect({ ...strings.en, ...resultsStrings.en }).toMatchObject({

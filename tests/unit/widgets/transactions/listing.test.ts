@@ -18,7 +18,7 @@ import {
 } from "../../../../widgets/transactions/listing.ts";
 import { money } from "../../../../widgets/transactions/view/line-format.ts";
 import { withRefund } from "../../../../widgets/transactions/refund.ts";
-import { strings } from "../../../../widgets/transactions/strings.ts";
+import { strings } from "../../../../widgets/transactions/strings/index.ts";
 import { listsIn } from "../../../../widgets/transactions/use-lists.ts";
 
 const DAY_MS = 86_400_000;

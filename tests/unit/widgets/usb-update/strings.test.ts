@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { downloadStrings } from "../../../../core/domain/firmware/download-strings.ts";
-import { strings } from "../../../../widgets/usb-update/strings.ts";
-import { strings as pageStrings } from "../../../../widgets/firmware-download/strings.ts";
+import { downloadStrings } from "../../../../core/domain/firmware/strings/index.ts";
+import { strings } from "../../../../widgets/usb-update/strings/index.ts";
+import { strings as pageStrings } from "../../../../widgets/firmware-download/strings/index.ts";
 import { UsbUpdateElement } from "../../../../widgets/usb-update/element.ts";
 import { FirmwareDownloadElement } from "../../../../widgets/firmware-download/element.ts";
 import { Content } from "../../../../widgets/usb-update/schema.ts";

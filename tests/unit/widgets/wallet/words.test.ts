@@ -5,10 +5,10 @@ import { translator } from "../../../../core/i18n/strings.ts";
 import { cardFailure, cardFailureText } from "../../../../widgets/wallet/failure.ts";
 import type { CardFailure } from "../../../../widgets/wallet/flow.ts";
 import { fingerprintIn } from "../../../../widgets/wallet/view/Fingerprint.tsx";
-import { formStrings } from "../../../../widgets/wallet/form-strings.ts";
+import { formStrings } from "../../../../widgets/wallet/strings/form.ts";
 import { frameTexts } from "../../../../widgets/wallet/frame-texts.ts";
 import { BillingForm } from "../../../../widgets/wallet/schema.ts";
-import { strings } from "../../../../widgets/wallet/strings.ts";
+import { strings } from "../../../../widgets/wallet/strings/index.ts";
 
 const t = translator(strings, "en");
 const error = (code: ApiErrorCode, more: object = {}) =>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useStrings } from "../../../../element/hooks/hooks.ts";
 import { Combobox, type ComboboxOption } from "../../../../ui/combobox/Combobox.tsx";
 import type { Address } from "../../../account/addresses.ts";
-import { fieldStrings } from "../field-strings.ts";
+import { fieldStrings } from "../strings/fields.ts";
 import { type FieldKind, controlName } from "../fields.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
 import { useAddresses } from "../use-addresses.ts";

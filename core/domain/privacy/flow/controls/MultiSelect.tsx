@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useStrings } from "../../../../element/hooks/hooks.ts";
 import { Disclosure } from "../../../../ui/disclosure/Disclosure.tsx";
-import { fieldStrings } from "../field-strings.ts";
+import { fieldStrings } from "../strings/fields.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
 import { controlName, firstChosen } from "../fields.ts";
 import { Choice } from "./ChoiceControl.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from "react";
 import { useStrings } from "../../../../element/hooks/hooks.ts";
 import { useControlSheet } from "../../../../ui/sheets.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
-import { fieldStrings } from "../field-strings.ts";
+import { fieldStrings } from "../strings/fields.ts";
 import { useStep } from "../form-context.ts";
 import css from "./choices.css?inline";
 

@@ -6,7 +6,7 @@ import { CodeField } from "../../../../ui/code-field/CodeField.tsx";
 import { Field as TextField } from "../../../../ui/field/Field.tsx";
 import { Select } from "../../../../ui/select/Select.tsx";
 import { TextArea } from "../../../../ui/text-area/TextArea.tsx";
-import { fieldStrings } from "../field-strings.ts";
+import { fieldStrings } from "../strings/fields.ts";
 import { type Field, controlName, firstValue } from "../fields.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
 import { formatMac, formatPhone, type Typed } from "../phone.ts";

@@ -6,7 +6,7 @@ import {
   type Field,
   type FieldKind,
 } from "../../../../../../core/domain/privacy/flow/fields.ts";
-import { problemStrings } from "../../../../../../core/domain/privacy/flow/problem-strings.ts";
+import { problemStrings } from "../../../../../../core/domain/privacy/flow/strings/problems.ts";
 import { problemOf, type ValidationContext } from "../../../../../../core/domain/privacy/flow/rules.ts";
 import corpus from "../../../../../fixtures/corpora/blns.json" with { type: "json" };
 

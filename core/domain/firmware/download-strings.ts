@@ -1,7 +1,0 @@
-import { defineStrings } from "../../i18n/strings.ts";
-import en from "../../ui/strings/en.ts";
-
-/** Texts of a download. */
-export const downloadStrings = defineStrings(en, "download");
-
-export type DownloadTexts = (typeof downloadStrings)["en"];

@@ -1,5 +1,0 @@
-import { defineStrings } from "../../../i18n/strings.ts";
-import en from "./strings/en.ts";
-
-/** Texts of a step's controls and codes. The labels of fields are the server's. */
-export const fieldStrings = defineStrings(en, "privacy-fields");

@@ -1,5 +1,0 @@
-import { defineStrings } from "../i18n/strings.ts";
-import en from "./strings/en.ts";
-
-/** Texts of the shared components. */
-export const uiStrings = defineStrings(en, "ui");

@@ -1,7 +1,0 @@
-import { defineStrings } from "../../core/i18n/strings.ts";
-import en from "./strings/en.ts";
-
-/** Texts of the panels. Their forms and the deactivation have their own files. */
-export const strings = defineStrings(en, "account");
-
-export type Texts = (typeof strings)["en"];

@@ -1,5 +1,0 @@
-import { defineStrings } from "../../core/i18n/strings.ts";
-import en from "./strings/en.ts";
-
-/** All texts come from the content, in the element's language. */
-export const strings = defineStrings(en, "chat-card");

@@ -1,7 +1,0 @@
-import { defineStrings } from "../../core/i18n/strings.ts";
-import en from "./strings/en.ts";
-
-export const strings = defineStrings(en, "email-signup");
-
-/** Texts that a field shows as its error. */
-export type FieldMessage = "emailInvalid";

@@ -1,6 +1,0 @@
-import { defineStrings } from "../../core/i18n/strings.ts";
-import en from "./strings/en.ts";
-
-export const strings = defineStrings(en, "footer");
-
-export type Texts = (typeof strings)["en"];

@@ -1,0 +1,4 @@
+import { defineStrings } from "../../../core/i18n/strings.ts";
+import en from "./en.ts";
+
+export const strings = defineStrings(en, "help-form");

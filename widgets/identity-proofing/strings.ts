@@ -1,5 +1,0 @@
-import { defineStrings } from "../../core/i18n/strings.ts";
-import en from "./strings/en.ts";
-
-/** Texts of the steps are the server's; those around them are in core/domain/privacy/flow/strings.ts. */
-export const strings = defineStrings(en, "identity-proofing");

@@ -1,6 +1,0 @@
-import { defineStrings } from "../../core/i18n/strings.ts";
-import en from "./strings/en.ts";
-
-export const orderStrings = defineStrings(en, "offers-order");
-
-export type OrderTexts = (typeof orderStrings)["en"];

@@ -1,4 +1,0 @@
-import { defineStrings } from "../../core/i18n/strings.ts";
-import en from "./strings/en.ts";
-
-export const planStrings = defineStrings(en, "offers-plans");

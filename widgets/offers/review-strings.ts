@@ -1,6 +1,0 @@
-import { defineStrings } from "../../core/i18n/strings.ts";
-import en from "./strings/en.ts";
-
-export const reviewStrings = defineStrings(en, "offers-review");
-
-export type ReviewTexts = (typeof reviewStrings)["en"];

@@ -1,7 +1,0 @@
-import { defineStrings } from "../../core/i18n/strings.ts";
-import en from "./strings/en.ts";
-
-/** Texts shared by several views. Each view also has its own. */
-export const strings = defineStrings(en, "offers");
-
-export type Texts = (typeof strings)["en"];

@@ -1,7 +1,0 @@
-import { defineStrings } from "../../core/i18n/strings.ts";
-import en from "./strings/en.ts";
-
-/** Names of pages are also their titles. */
-export const strings = defineStrings(en, "portal");
-
-export type Texts = (typeof strings)["en"];

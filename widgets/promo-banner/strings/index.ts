@@ -1,0 +1,6 @@
+import { defineStrings } from "../../../core/i18n/strings.ts";
+import en from "./en.ts";
+
+export const strings = defineStrings(en, "promo-banner");
+
+export type Texts = (typeof strings)["en"];

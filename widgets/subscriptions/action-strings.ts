@@ -1,6 +1,0 @@
-import { defineStrings } from "../../core/i18n/strings.ts";
-import en from "./strings/en.ts";
-
-export const actionStrings = defineStrings(en, "subscription-actions");
-
-export type ActionTexts = (typeof actionStrings)["en"];

@@ -1,7 +1,0 @@
-import { defineStrings } from "../../core/i18n/strings.ts";
-import en from "./strings/en.ts";
-
-/** Texts of the views. Those of the actions, which few visits need, are in action-strings.ts. */
-export const strings = defineStrings(en, "subscriptions");
-
-export type Texts = (typeof strings)["en"];
