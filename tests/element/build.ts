@@ -18,7 +18,7 @@ export async function buildForTests(): Promise<Widget[]> {
   const own = discoverWidgets(join(projectRoot, "widgets"));
   const folders = [...own, ...discoverWidgets(join(projectRoot, "tests/element/fixtures"))];
   const { widgets } = await buildAll({ outDir, folders, compress: false });
-  // As any other project would build it: our own build trims r2wc's engine.
+  // As any other project would build it.
   await build({
     root: projectRoot,
     configFile: false,

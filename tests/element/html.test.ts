@@ -8,7 +8,7 @@ interface Corpus<Case> {
 const corpus = async <Case>(name: string) =>
   ((await (await fetch(`/tests/fixtures/corpora/${name}.json`)).json()) as Corpus<Case>).cases;
 
-/** A sample; the long run has the whole corpora in each surrounding (tests/journeys/hostile/markup.test.ts). */
+/** A sample; the long run has the whole corpora in each surrounding (tests/journeys/surroundings/markup.test.ts). */
 const every = <Case>(nth: number, cases: Case[]) => cases.filter((_, at) => at % nth === 0);
 
 /** A host page with an element that shows pieces of HTML, and with dialogs that report themselves. */

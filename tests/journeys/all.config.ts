@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import standard, { FAULTS, LOOKS, WHOLE_MATRIX } from "./playwright.config.ts";
+import standard, { FAULTS, FAULTS_FOLDER, LOOKS, SURROUNDINGS, WHOLE_MATRIX } from "./playwright.config.ts";
 
 const { grepInvert: _all, testIgnore: _ignored, testMatch: _match, ...rest } = standard;
 
@@ -13,9 +13,10 @@ export default defineConfig({
     {
       name: "matrices",
       testMatch: "*.test.ts",
-      testIgnore: [/workbench\.test\.ts$/, /hostile\//],
+      testIgnore: [SURROUNDINGS, FAULTS_FOLDER],
       grep: [WHOLE_MATRIX, LOOKS, FAULTS],
     },
-    { name: "surroundings", testMatch: /hostile\/.*\.test\.ts$/ },
+    { name: "surroundings", testMatch: SURROUNDINGS },
+    { name: "faults", testMatch: FAULTS_FOLDER },
   ],
 });

@@ -1,5 +1,14 @@
 import { defineConfig } from "@playwright/test";
-import standard, { FAULTS, LOOKS, WHOLE_MATRIX } from "./playwright.config.ts";
+import standard, { FAULTS, FAULTS_FOLDER, LOOKS, SURROUNDINGS, WHOLE_MATRIX } from "./playwright.config.ts";
 
-/** Failures during a journey, and concurrent actions of several tabs. */
-export default defineConfig({ ...standard, grep: FAULTS, grepInvert: [WHOLE_MATRIX, LOOKS] });
+const { grepInvert: _inverted, testIgnore: _ignored, ...rest } = standard;
+
+/** Each call and each page that fails, failures during a journey, and concurrent actions of several tabs. */
+export default defineConfig({
+  ...rest,
+  grepInvert: [WHOLE_MATRIX, LOOKS],
+  projects: [
+    { name: "faults", testMatch: FAULTS_FOLDER },
+    { name: "journeys", testIgnore: [SURROUNDINGS, FAULTS_FOLDER], grep: FAULTS },
+  ],
+});

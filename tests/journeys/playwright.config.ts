@@ -11,14 +11,19 @@ export const LOOKS = /@looks/;
 /** Failures, and several tabs at once, are for faults.config.ts. */
 export const FAULTS = /@faults/;
 
+/** Pages that surround the elements: foreign, hostile, strict and unusual ones, and tools for page owners. */
+export const SURROUNDINGS = /journeys[\\/]surroundings[\\/].*\.test\.ts$/;
+/** Each call and each page that fails. */
+export const FAULTS_FOLDER = /journeys[\\/]faults[\\/].*\.test\.ts$/;
+
 const outputs = join(projectRoot, "node_modules/.cache/tv-selfcare/e2e");
 
 /** Journeys on pages of a foreign origin, on the built files; nothing is left in the working tree. */
 export default defineConfig<RuntimeOption>({
   testDir: import.meta.dirname,
-  // Surroundings have their own run: surroundings.config.ts.
+  // The folders surroundings/ and faults/ have their own runs.
   testMatch: "*.test.ts",
-  testIgnore: [/workbench\.test\.ts$/, /hostile\//],
+  testIgnore: [SURROUNDINGS, FAULTS_FOLDER],
   grepInvert: [WHOLE_MATRIX, LOOKS, FAULTS],
   globalSetup: "./release.ts",
   outputDir: outputs,

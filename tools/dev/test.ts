@@ -63,13 +63,25 @@ interface UnitReport {
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
 }
 
+/** Journeys that have their own command, which names them if they are requested. */
+const APART = ["tests/journeys/surroundings", "tests/journeys/faults"];
+
 /** Returns the files of a folder that match the requested parts of paths; none if everything is requested. */
 const filesOf = (folder: string): string[] =>
   names.length === 0
     ? []
-    : [...readTree([folder], /\.test\.tsx?$/).keys()].filter((file) =>
-        names.some((name) => file.slice(folder.length).includes(name)),
+    : [...readTree([folder], /\.test\.tsx?$/).keys()].filter(
+        (file) =>
+          names.some((name) => file.slice(folder.length).includes(name)) &&
+          !APART.some((apart) => apart !== folder && file.startsWith(`${apart}/`)),
       );
+
+const journeys = (folder: string, config: string): string[] => [
+  commandOf("@playwright/test", "playwright"),
+  "test",
+  `--config=tests/journeys/${config}.config.ts`,
+  ...filesOf(folder),
+];
 
 const suites: Suite[] = [
   {
@@ -107,20 +119,32 @@ const suites: Suite[] = [
   {
     title: "Journeys on host pages",
     folder: "tests/journeys",
-    args: [
-      commandOf("@playwright/test", "playwright"),
-      "test",
-      `--config=tests/journeys/${isFaults ? "faults" : "playwright"}.config.ts`,
-      ...filesOf("tests/journeys"),
-    ],
+    args: journeys("tests/journeys", isFaults ? "faults" : "playwright"),
     count: closingLines,
   },
+  ...(names.length === 0
+    ? []
+    : [
+        {
+          title: "Surroundings",
+          folder: "tests/journeys/surroundings",
+          args: journeys("tests/journeys/surroundings", "surroundings"),
+          count: closingLines,
+        },
+        {
+          title: "Faults",
+          folder: "tests/journeys/faults",
+          args: journeys("tests/journeys/faults", "faults"),
+          count: closingLines,
+        },
+      ]),
 ];
 
 /** Suites with something to run. Watching leaves out the journeys, which are too slow for it. */
 const selected = suites.filter(
   ({ folder }) =>
-    (names.length === 0 || filesOf(folder).length > 0) && !(isWatching && folder === "tests/journeys"),
+    (names.length === 0 || filesOf(folder).length > 0) &&
+    !(isWatching && folder.startsWith("tests/journeys")),
 );
 if (selected.length === 0) throw new Error(`No test file has ${names.join(" or ")} in its path.`);
 

@@ -300,7 +300,7 @@ test("each example in the guides that imports the package compiles", async () =>
     (block) =>
       importsPackage(block) &&
       block.notRun === undefined &&
-      // Other packages are in tests/journeys/hostile/test-kit.test.ts.
+      // Other packages are in tests/journeys/surroundings/test-kit.test.ts.
       !/"(?:@playwright\/test|tv-selfcare-sandbox)"/.test(block.code),
   );
   expect(examples.length).toBeGreaterThan(4);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { Trace, TraceElement } from "../../core/trace/format.ts";
-import { EmailSignupElement } from "../../widgets/email-signup/element.ts";
-import { violations } from "./accessibility.ts";
-import { expect, onEachRuntime, test } from "./fixtures.ts";
+import type { Trace, TraceElement } from "../../../core/trace/format.ts";
+import { EmailSignupElement } from "../../../widgets/email-signup/element.ts";
+import { violations } from "../accessibility.ts";
+import { expect, onEachRuntime, test } from "../fixtures.ts";
 
 const { states, tag } = EmailSignupElement.definition;
 const HOSTS = ["plain", "brand", "article", "csp", "css", "scripts", "rtl", "quirks"];

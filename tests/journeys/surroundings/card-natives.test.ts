@@ -6,7 +6,7 @@ import {
   savedAndNotStolen,
   test as withPolicy,
   testWithoutPolicy,
-} from "./card-form.ts";
+} from "../card-form.ts";
 import {
   forgedOrder,
   natives,
@@ -14,7 +14,7 @@ import {
   replaceNatives,
   type Native,
 } from "./card-attack-scripts.ts";
-import { expect } from "./session-site.ts";
+import { expect } from "../session-site.ts";
 
 /*
  * Hostile scripts on the brand's own account page, which have replaced its built-ins: typed values are sent only to the

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import type { DoctorReport } from "../../core/platform/config/doctor-report.ts";
-import { violations } from "./accessibility.ts";
-import { openAs } from "./brand-pages.ts";
-import type { HostPage } from "./host-page.ts";
-import { expect, ready, test } from "./fixtures.ts";
+import type { DoctorReport } from "../../../core/platform/config/doctor-report.ts";
+import { violations } from "../accessibility.ts";
+import { openAs } from "../brand-pages.ts";
+import type { HostPage } from "../host-page.ts";
+import { expect, ready, test } from "../fixtures.ts";
 
 type Host = { TvSelfcare: { doctor(): Promise<DoctorReport> } };
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openAs } from "./brand-pages.ts";
-import { onEachRuntime, test } from "./fixtures.ts";
-import { expect, setRuntime } from "./session-site.ts";
+import { openAs } from "../brand-pages.ts";
+import { onEachRuntime, test } from "../fixtures.ts";
+import { expect, setRuntime } from "../session-site.ts";
 
 /** Paths, with a text of the customer's data or the server's content. */
 const PAGES = {

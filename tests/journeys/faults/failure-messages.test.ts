@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { projectRoot } from "../../tools/tree.ts";
-import { openAs } from "./brand-pages.ts";
-import type { Control } from "./control.ts";
-import { test } from "./fixtures.ts";
-import { expect } from "./session-site.ts";
+import { projectRoot } from "../../../tools/tree.ts";
+import { openAs } from "../brand-pages.ts";
+import type { Control } from "../control.ts";
+import { test } from "../fixtures.ts";
+import { expect } from "../session-site.ts";
 
 /*
  * Each write, on a phone, with a server that asks to wait for two minutes. The message must be where the customer is looking:

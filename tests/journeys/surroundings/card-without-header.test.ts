@@ -1,6 +1,6 @@
 import { foreignParent } from "./card-attack-scripts.ts";
-import { cardFrameName, cardFrameOf, formOf, openForm, testWithoutPolicy as test } from "./card-form.ts";
-import { expect } from "./session-site.ts";
+import { cardFrameName, cardFrameOf, formOf, openForm, testWithoutPolicy as test } from "../card-form.ts";
+import { expect } from "../session-site.ts";
 
 /*
  * The card form's document from a server that sends no policy with it: the policy inside it, its own checks and its file

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
-import { discoverWidgets } from "../../tools/build/discover.ts";
-import { startDev, type Dev } from "../../tools/dev/dev-server.ts";
-import { projectRoot } from "../../tools/tree.ts";
+import { discoverWidgets } from "../../../tools/build/discover.ts";
+import { startDev, type Dev } from "../../../tools/dev/dev-server.ts";
+import { projectRoot } from "../../../tools/tree.ts";
 
 /** The test's own element, whose sources it can change. */
 const sources = (greeting: string, color: string) => ({

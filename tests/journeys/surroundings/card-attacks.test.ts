@@ -9,7 +9,7 @@ import {
   save,
   SAVED,
   test,
-} from "./card-form.ts";
+} from "../card-form.ts";
 import {
   foreignParent,
   forgedOrder,
@@ -19,7 +19,7 @@ import {
   reorderMessages,
   repeatMessages,
 } from "./card-attack-scripts.ts";
-import { expect, loginOf } from "./session-site.ts";
+import { expect, loginOf } from "../session-site.ts";
 
 /*
  * Scripts of the brand's own account page that send the card form's document other messages, or another document into its

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openAs } from "./brand-pages.ts";
-import { test } from "./fixtures.ts";
-import { expect } from "./session-site.ts";
+import { openAs } from "../brand-pages.ts";
+import { test } from "../fixtures.ts";
+import { expect } from "../session-site.ts";
 
 /*
  * Each page of the brand's site whose main data can't be loaded: one page title, and one announcement for one cause.

@@ -1,6 +1,6 @@
-import { openAs } from "./brand-pages.ts";
-import { test } from "./fixtures.ts";
-import { device, expect, fern } from "./session-site.ts";
+import { openAs } from "../brand-pages.ts";
+import { test } from "../fixtures.ts";
+import { device, expect, fern } from "../session-site.ts";
 
 /* Pages of other sites that frame the brand's pages, to have a customer press what they don't see. */
 

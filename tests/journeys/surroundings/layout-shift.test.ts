@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { texts } from "../../demo/sandbox/auth/strings.ts";
+import { texts } from "../../../demo/sandbox/auth/strings.ts";
 import { recordMovedTexts } from "./moved-texts.ts";
-import { inDefaultRun, longRun, test } from "./fixtures.ts";
-import { expect, knownAtProvider } from "./session-site.ts";
+import { inDefaultRun, longRun, test } from "../fixtures.ts";
+import { expect, knownAtProvider } from "../session-site.ts";
 
 /** Sum of a page's layout shifts in its worst session window, as in Core Web Vitals. */
 declare global {
