@@ -1,6 +1,3 @@
-import { openSource } from "../brand/open-source.js";
-import { documents } from "./documents.js";
-
 const language = document.documentElement.lang === "es" ? "es" : "en";
 const portal = document.querySelector("tv-portal");
 
@@ -23,9 +20,21 @@ const menus = {
     { label: "Privacidad", href: "/privacy/settings", displayOrder: 2 },
   ],
 };
-Object.assign(portal, {
-  content: {
-    header: { menu: menus[language] },
-    documents: { ...documents[language], "/open-source": openSource[language] },
-  },
-});
+const header = { menu: menus[language] };
+
+/** Adds the legal and company pages. Until then, their links load the page again. */
+async function addDocuments() {
+  const [{ documents }, { openSource }] = await Promise.all([
+    import("./documents.js"),
+    import("../brand/open-source.js"),
+  ]);
+  portal.content = { header, documents: { ...documents[language], "/open-source": openSource[language] } };
+}
+
+if (/^\/(?:about|business|legal|open-source)(?:\/|$)/.test(location.pathname)) await addDocuments();
+else {
+  portal.content = { header };
+  // Nobody reads them before the page's own elements are there.
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout; // Safari has none
+  addEventListener("load", () => whenIdle(addDocuments));
+}
