@@ -42,34 +42,6 @@ export function closureOf(modules: ReadonlyMap<string, GraphModule>, roots: read
   return found;
 }
 
-/** What two chunks save as one: a request of each load that needs both, minus the code that other loads don't use. */
-function gain(a: Chunk, b: Chunk): number {
-  let saved = 0;
-  for (const load of a.loads) saved += b.loads.has(load) ? load.request : -load.unused * b.size;
-  for (const load of b.loads) if (!a.loads.has(load)) saved -= load.unused * a.size;
-  return saved;
-}
-
-/** Adds to `totals` what loads that use only one of two chunks also load if the chunks are united. */
-function addUnused(totals: Map<Load, number>, a: Chunk, b: Chunk): void {
-  const add = (from: Chunk, to: Chunk) => {
-    for (const load of from.loads)
-      if (!to.loads.has(load)) totals.set(load, (totals.get(load) ?? 0) + to.size);
-  };
-  add(a, b);
-  add(b, a);
-}
-
-/** Whether all loads stay within their limits if two chunks are united. */
-function isWithinLimits(totals: ReadonlyMap<Load, number>, a: Chunk, b: Chunk): boolean {
-  const isWithin = (from: Chunk, to: Chunk) =>
-    [...from.loads].every(
-      (load) =>
-        load.limit === undefined || to.loads.has(load) || (totals.get(load) ?? 0) + to.size <= load.limit,
-    );
-  return isWithin(a, b) && isWithin(b, a);
-}
-
 /** What each chunk imports of the others, without dynamic imports. */
 type Links = Map<Chunk, Set<Chunk>>;
 
@@ -109,6 +81,78 @@ function unitedIn(links: Links, a: Chunk, b: Chunk, both: Chunk): void {
   links.set(both, new Set(imported.filter((chunk) => chunk !== a && chunk !== b)));
 }
 
+/** Everything that each chunk imports of the others, directly or indirectly. */
+function closuresOf(links: Links): Links {
+  const closures: Links = new Map();
+  for (const chunk of links.keys()) {
+    const met = new Set<Chunk>();
+    const waiting = [...(links.get(chunk) ?? [])];
+    for (let one = waiting.pop(); one; one = waiting.pop()) {
+      if (met.has(one)) continue;
+      met.add(one);
+      waiting.push(...(links.get(one) ?? []));
+    }
+    closures.set(chunk, met);
+  }
+  return closures;
+}
+
+/** What a load doesn't need, but loads if a chunk is united with one that it needs: the chunk, and all that it imports. */
+const addedTo = (load: Load, chunk: Chunk, closures: Links): Chunk[] =>
+  [chunk, ...(closures.get(chunk) ?? [])].filter((one) => !one.loads.has(load));
+
+/** The loads that need a chunk, but not another one. */
+const withoutOther = ({ loads }: Chunk, other: Chunk): Load[] =>
+  [...loads].filter((load) => !other.loads.has(load));
+
+const sizeOf = (chunks: readonly Chunk[]): number => chunks.reduce((sum, { size }) => sum + size, 0);
+
+/** Decides which two chunks are united next. What a chunk adds to a load is computed once for all pairs. */
+function nextPair(all: readonly Chunk[], totals: ReadonlyMap<Load, number>, links: Links): Chunk[] {
+  const closures = closuresOf(links);
+  const known = new Map<Chunk, Map<Load, { size: number; requests: number }>>();
+  const added = (chunk: Chunk, load: Load) => {
+    const ofChunk = known.get(chunk) ?? new Map<Load, { size: number; requests: number }>();
+    known.set(chunk, ofChunk);
+    const before = ofChunk.get(load);
+    if (before) return before;
+    const chunks = addedTo(load, chunk, closures);
+    const costs = { size: sizeOf(chunks), requests: chunks.length - 1 };
+    ofChunk.set(load, costs);
+    return costs;
+  };
+  const cost = (load: Load, chunk: Chunk) =>
+    load.unused * added(chunk, load).size + load.request * added(chunk, load).requests;
+  /** What loads that need only one of them pay for the other one. */
+  const costs = (a: Chunk, b: Chunk) => {
+    let sum = 0;
+    for (const load of withoutOther(a, b)) sum += cost(load, b);
+    for (const load of withoutOther(b, a)) sum += cost(load, a);
+    return sum;
+  };
+  /** The requests of loads that need both. */
+  const saved = (a: Chunk, b: Chunk) => {
+    let sum = 0;
+    for (const load of a.loads) if (b.loads.has(load)) sum += load.request;
+    return sum;
+  };
+  const isWithinLimits = (a: Chunk, b: Chunk) =>
+    withoutOther(a, b).every(
+      (load) => load.limit === undefined || (totals.get(load) ?? 0) + added(b, load).size <= load.limit,
+    );
+  let best = { gain: 0, pair: [] as Chunk[] };
+  all.forEach((a, at) => {
+    for (const b of all.slice(0, at)) {
+      const most = saved(a, b);
+      const gain = most > best.gain ? most - costs(a, b) : 0;
+      if (gain <= best.gain || !isWithinLimits(a, b) || !isWithinLimits(b, a)) continue;
+      if (importsIndirectly(links, a, b) || importsIndirectly(links, b, a)) continue;
+      best = { gain, pair: [a, b] };
+    }
+  });
+  return best.pair;
+}
+
 /**
  * Unites the two chunks that save the most as one, as long as any save something.
  *
@@ -116,20 +160,18 @@ function unitedIn(links: Links, a: Chunk, b: Chunk, both: Chunk): void {
  * @param links what the chunks import. Chunks never import each other: their code would run before what it needs.
  */
 function unite(chunks: readonly Chunk[], totals: Map<Load, number>, links: Links): Chunk[] {
-  const isPossible = (a: Chunk, b: Chunk) =>
-    isWithinLimits(totals, a, b) && !importsIndirectly(links, a, b) && !importsIndirectly(links, b, a);
-  const gains = new Map(chunks.map((a, at) => [a, new Map(chunks.slice(0, at).map((b) => [b, gain(a, b)]))]));
+  let all = [...chunks];
   for (;;) {
-    let best = { gain: 0, pair: [] as Chunk[] };
-    for (const [a, others] of gains)
-      for (const [b, saved] of others)
-        if (saved > best.gain && isPossible(a, b)) best = { gain: saved, pair: [a, b] };
-    const [a, b] = best.pair;
-    if (!a || !b) return [...gains.keys()];
-    addUnused(totals, a, b);
-    for (const chunk of [a, b]) {
-      gains.delete(chunk);
-      gains.forEach((others) => others.delete(chunk));
+    const [a, b] = nextPair(all, totals, links);
+    if (!a || !b) return all;
+    const closures = closuresOf(links);
+    const added = [
+      ...withoutOther(a, b).map((load) => ({ load, chunks: addedTo(load, b, closures) })),
+      ...withoutOther(b, a).map((load) => ({ load, chunks: addedTo(load, a, closures) })),
+    ];
+    for (const { load, chunks: ofLoad } of added) {
+      totals.set(load, (totals.get(load) ?? 0) + sizeOf(ofLoad));
+      for (const chunk of ofLoad) chunk.loads.add(load);
     }
     const both: Chunk = {
       modules: new Set([...a.modules, ...b.modules]),
@@ -137,7 +179,7 @@ function unite(chunks: readonly Chunk[], totals: Map<Load, number>, links: Links
       loads: new Set([...a.loads, ...b.loads]),
     };
     unitedIn(links, a, b, both);
-    gains.set(both, new Map([...gains.keys()].map((other) => [other, gain(both, other)])));
+    all = [...all.filter((chunk) => chunk !== a && chunk !== b), both];
   }
 }
 

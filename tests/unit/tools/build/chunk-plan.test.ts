@@ -84,22 +84,35 @@ describe("the plan of the chunks", () => {
   test("chunks never import each other", () => {
     const planned = (importsOfY: string[]) => {
       const modules = {
-        a: file(1, ["x", "y", "z"]),
-        b: file(1, ["x", "y", "z"]),
-        c: file(1, ["y", "z", "w"]),
+        a: file(1, ["x", "z"]),
+        b: file(1, ["x", "z"]),
         d: file(1, ["z"]),
-        e: file(1, ["w"]),
         x: file(1, ["y"]),
         y: file(SMALL, importsOfY),
         z: file(1),
-        w: file(2),
       };
-      const [a, b, c, d, e] = ["a", "b", "c", "d", "e"].map(element) as [Load, Load, Load, Load, Load];
-      return chunksOf(modules, [a, b, { ...c, request: 10_000 }, { ...d, limit: 3 }, { ...e, unused: 30 }]);
+      const free: Load = { name: "d", roots: ["d"], unused: 0, request: 0 };
+      return chunksOf(modules, [element("a"), element("b"), free, element("y")]);
     };
-    expect(planned([])).toEqual(["a", "b", "c", "d", "e", "w y", "x z"]);
+    expect(planned([])).toEqual(["a", "b", "d", "x z", "y"]);
     // With x in it, z would import y, which imports z.
-    expect(planned(["z"])).toEqual(["a", "b", "c", "d", "e", "w x y", "z"]);
+    expect(planned(["z"])).toEqual(["a", "b", "d", "x", "y", "z"]);
+  });
+
+  test("a small module stays alone if others would load a large one that it imports", () => {
+    const planned = (importsOfY: string[]) => {
+      const modules = {
+        a: file(1, ["x", "y"]),
+        b: file(1, ["x", "y"]),
+        c: file(1, ["x"]),
+        x: file(SMALL),
+        y: file(SMALL, importsOfY),
+        z: file(LARGE),
+      };
+      return chunksOf(modules, [...abc, element("z")]);
+    };
+    expect(planned([])).toContain("x y");
+    expect(planned(["z"])).toEqual(["a", "b", "c", "x", "y", "z"]);
   });
 
   test("a file that is imported on demand is left to the bundler", () => {
