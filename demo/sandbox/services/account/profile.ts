@@ -1,9 +1,54 @@
 import { z } from "zod";
-import { accountToChange, change, done, Owner } from "./own-account.ts";
+import { accountToChange, change, done, ownAccount, Owner, type Account } from "./own-account.ts";
 import { isName, isState, isZip } from "./rules.ts";
 import { accountMessage, type Language, type AccountMessage } from "./messages.ts";
 import { operation } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
+
+/** Shows that there is a password, but nothing about it, not even its length. */
+const MASK = "•".repeat(8);
+
+const profileOf = (account: Account) => ({
+  personId: account.personId,
+  customerRelationshipId: account.customerRelationshipId,
+  serviceAccountId: account.serviceAccountId,
+  xboAccountId: account.xboAccountId,
+  email: account.email,
+  name: `${account.firstName} ${account.lastName}`,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  password: MASK,
+  mailingAddress: {
+    addressLine1: account.addressLine1,
+    addressLine2: account.addressLine2,
+    city: account.city,
+    state: account.state,
+    country: account.country,
+    zip: account.zip,
+  },
+  showOnlyZipCode: account.showOnlyZipCode,
+  accountStatus: account.accountStatus,
+  deactivationDate: account.deactivationDate,
+  fedAuthProviders: account.fedAuthProviders,
+  permissions: { canUpdate: account.canUpdate },
+});
+
+/** Returns the profile (ACC-1, SES-7). */
+export const getProfile = operation({
+  name: "getProfile",
+  method: "GET",
+  path: "/profile",
+  apiVersion: "1.0",
+  token: "customer",
+  alsoDeactivated: true,
+  input: z.object({ personId: z.string().optional() }),
+  async handle({ personId }, context) {
+    return {
+      status: 200,
+      body: { success: true, data: profileOf(await ownAccount({ personId }, context)) },
+    };
+  },
+});
 
 /** Maximum length of an address line, in characters. */
 const LINE_MAX = 100;
