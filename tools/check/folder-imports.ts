@@ -43,6 +43,7 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
   "core/domain/offers": ["core/http"],
   "core/domain/privacy": [
     "core/domain/account",
+    "core/domain/devices",
     "core/element/class",
     "core/element/hooks",
     "core/element/parts",

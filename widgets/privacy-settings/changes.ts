@@ -19,7 +19,7 @@ const keepaliveOptions = { keepalive: true };
 interface AdChoice {
   xboAccountId: string;
   personId: string;
-  /** Opt-outs of both groups. */
+  /** Opt-outs of all groups. */
   optOut: PrivacyOptOuts;
   /** Groups that the customer changed. */
   changed: readonly AdGroup[];
@@ -28,7 +28,7 @@ interface AdChoice {
 const sentOf = ({ xboAccountId, personId, optOut }: AdChoice) => ({ xboAccountId, personId, optOut });
 
 /**
- * PRS-2: sets the opt-outs of both groups. Returns in `failed` those of `changed` that weren't set. @throws ApiError
+ * PRS-2: sets the opt-outs of all groups. Returns in `failed` those of `changed` that weren't set. @throws ApiError
  */
 export const saveAds = mutation({
   name: "ad-choice",

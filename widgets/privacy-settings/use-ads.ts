@@ -10,7 +10,7 @@ import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { saveAds, logFailure } from "./changes.ts";
 import { initial, transition, unsent } from "./toggles.ts";
 
-/** PRS-2: the switches of personalized ads. A call sets both groups, so there is one at a time. */
+/** PRS-2: the switches of personalized ads. A call sets all groups, so there is one at a time. */
 export function useAds(
   { xboAccountId, personId }: CustomerIds,
   optOuts: PrivacyOptOuts | undefined,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { DeviceKind } from "../devices/devices.ts";
 import type { CallOptions } from "../../http/call.ts";
 import type { ApiClient } from "../../http/client.ts";
 import { ApiError } from "../../http/error.ts";
@@ -6,8 +7,9 @@ import { operation } from "../../http/operation.ts";
 import { flag } from "../../http/wire-values.ts";
 import { throwIfFailed, outcome } from "../../http/outcome.ts";
 
-/** Groups of devices with their own choice (PRS-2): TVs (`tv`) and streaming devices (`sd`). */
-export const adGroups = ["tv", "sd"] as const;
+/** Group of each kind of device: each has its own choice (PRS-2). */
+const groupOf = { tv: "tv", streaming: "sd" } as const satisfies Record<DeviceKind, string>;
+export const adGroups = Object.values(groupOf);
 export type AdGroup = (typeof adGroups)[number];
 
 /** Whether the customer has opted out of personalized ads, by group. */

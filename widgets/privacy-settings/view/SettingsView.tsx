@@ -143,7 +143,13 @@ function Groups({ t, shown, terms, optOuts, apps, ads, sharing, adId, ...more }:
           </LoadedSection>
         </Section>
         <Section id="ads" title={t("ads")} hint={t("adsHint")}>
-          <LoadedSection t={t} title={t("ads")} loaded={optOuts} pending={2} onRetry={() => retry("privacy")}>
+          <LoadedSection
+            t={t}
+            title={t("ads")}
+            loaded={optOuts}
+            pending={adGroups.length}
+            onRetry={() => retry("privacy")}
+          >
             {() => (
               <div className="rows">
                 {adGroups.map((group) => (
