@@ -143,7 +143,7 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
   "core/trace": ["core/element/class", "core/platform", "core/platform/config"],
   "core/ui": ["core/i18n", "core/platform", "core/ui/form"],
   "core/ui/form": ["core/platform"],
-  "demo/sandbox": ["core/http", "core/i18n", "demo/content"],
+  "demo/sandbox": ["core/domain/devices", "core/domain/privacy", "core/http", "core/i18n", "demo/content"],
   "tools/build": [
     "core",
     "core/doctor",

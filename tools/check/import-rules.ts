@@ -29,7 +29,7 @@ export function importRule(file: string, taken: Import): string | undefined {
   if (top === "widgets") return widgetRule(second, path);
   if (file.startsWith("demo/site/") && !isIn("demo/site", path))
     return "demo/site imports nothing from the tree";
-  if (file.startsWith("demo/sandbox/")) return sandboxRule(path);
+  if (file.startsWith("demo/sandbox/")) return sandboxRule(file, path, taken.typeOnly);
   if (file.startsWith("integrations/testing/") && !isIn("integrations/testing", path))
     return "integrations/testing imports nothing from the tree";
   return undefined;
@@ -74,11 +74,12 @@ function publicEntryRule(path: string): string | undefined {
   return allowed ? undefined : "widgets/index.ts imports element.ts files and core/index.ts only";
 }
 
-function sandboxRule(path: string): string | undefined {
+function sandboxRule(file: string, path: string, typeOnly: boolean): string | undefined {
+  if (typeOnly && isIn("core/domain", path)) return folderRule(file, path);
   if (isIn("core", path))
     return /^core\/(?:http\/(?:wire|codes)|i18n\/(?:countries|states|duration))\.ts$/.test(path)
       ? undefined
-      : "demo/sandbox imports names, codes, countries, states and durations only of core";
+      : "demo/sandbox imports only names, codes, countries, states, durations and domains' types of core";
   const foreign = ["widgets", "tests", "tools", "demo/site"].find((folder) => isIn(folder, path));
   return foreign && `demo/sandbox never imports ${foreign}`;
 }

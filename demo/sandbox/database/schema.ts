@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import type { DeviceType } from "./device-types.ts";
+import type { DeviceKind } from "../../../core/domain/devices/devices.ts";
 
 /** The tables of migrations/, column by column. Columns are described there and typed here. */
 
@@ -245,7 +245,7 @@ export const devices = pgTable("devices", {
   personId: text("person_id").notNull(),
   serviceAccountId: text("service_account_id").notNull(),
   serialNumber: text("serial_number").notNull(),
-  deviceType: text("device_type").$type<DeviceType>().notNull(),
+  deviceType: text("device_type").$type<DeviceKind>().notNull(),
   brand: text("brand").notNull(),
   model: text("model").notNull(),
   friendlyName: text("friendly_name").notNull(),

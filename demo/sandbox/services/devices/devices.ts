@@ -1,10 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
+import type { DeviceKind } from "../../../../core/domain/devices/devices.ts";
 import { serviceNames } from "../../../../core/http/wire.ts";
 import { serviceMessage } from "../messages.ts";
 import { checkIds, isConnected } from "../account/customer-queries.ts";
 import { accountToChange, Owner } from "../account/own-account.ts";
-import { deviceTypes } from "../../database/device-types.ts";
 import { devices as table } from "../../database/schema.ts";
 import { operation, type Service } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
@@ -45,11 +45,8 @@ export const devices: Service = {
       input: z.object({}),
       async handle(_, { db, personId }) {
         const rows = await db.select().from(table).where(isConnected(personId)).orderBy(asc(table.id));
-        const groups = deviceTypes.map((type) => [
-          type,
-          rows.filter((row) => row.deviceType === type).map(shown),
-        ]);
-        const devices = Object.fromEntries(groups) as unknown;
+        const of = (kind: DeviceKind) => rows.filter((row) => row.deviceType === kind).map(shown);
+        const devices: Record<DeviceKind, unknown[]> = { tv: of("tv"), streaming: of("streaming") };
         return { status: 200, body: { data: { devicesCount: rows.length, devices } } };
       },
     }),

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { DeviceKind } from "../../../../core/domain/devices/devices.ts";
+import type { AdGroup, PrivacyOptOuts } from "../../../../core/domain/privacy/privacy.ts";
 import { serviceNames } from "../../../../core/http/wire.ts";
 import { serviceMessage } from "../messages.ts";
 import { accountOf, checkIds, isConnected } from "../account/customer-queries.ts";
 import { accountToChange } from "../account/own-account.ts";
-import type { DeviceType } from "../../database/device-types.ts";
 import {
   adChoices,
   advertisingIds,
@@ -20,16 +21,15 @@ const id = z.string().max(100);
 const xboAccountId = id;
 const common = { apiVersion: "4.0", token: "customer" } as const;
 
-/** Device type of each group of choices. */
-const deviceType = { tv: "tv", sd: "streaming" } as const satisfies Record<string, DeviceType>;
-type Group = keyof typeof deviceType;
-const groups = Object.keys(deviceType) as Group[];
+/** Kind of the devices that each group of choices is about. */
+const kindOf: Readonly<Record<AdGroup, DeviceKind>> = { tv: "tv", sd: "streaming" };
+const groups = Object.keys(kindOf) as AdGroup[];
 
 /** Returns the groups whose choice reaches no device, because all of their devices are offline. */
-async function unreachableGroups({ db, personId }: RequestContext): Promise<Group[]> {
+async function unreachableGroups({ db, personId }: RequestContext): Promise<AdGroup[]> {
   const rows = await db.select().from(devices).where(isConnected(personId));
   return groups.filter((group) => {
-    const ofGroup = rows.filter((row) => row.deviceType === deviceType[group]);
+    const ofGroup = rows.filter((row) => row.deviceType === kindOf[group]);
     return ofGroup.length > 0 && ofGroup.every(({ online }) => !online);
   });
 }
@@ -49,7 +49,8 @@ const getPrivacy = operation({
     const [choice] = await choiceOf(context);
     if (!choice) throw new HttpError(400, serviceMessage(context.language, "neverChosen"), {}, "PCS-PV-012");
     const { tv, sd } = choice;
-    return { status: 200, body: { success: true, data: { personalizedAdOptOut: { tv, sd } } } };
+    const personalizedAdOptOut: PrivacyOptOuts = { tv, sd };
+    return { status: 200, body: { success: true, data: { personalizedAdOptOut } } };
   },
 });
 
@@ -113,8 +114,8 @@ const updateOptIn = operation({
     const [before = { tv: false, sd: false }] = await choiceOf(context);
     const offline = await unreachableGroups(context);
     const failedOperation = offline.filter((group) => request[group] !== before[group]);
-    const of = (group: Group) => (failedOperation.includes(group) ? before : request)[group];
-    const holds = { tv: of("tv"), sd: of("sd") };
+    const of = (group: AdGroup) => (failedOperation.includes(group) ? before : request)[group];
+    const holds: PrivacyOptOuts = { tv: of("tv"), sd: of("sd") };
     await db
       .insert(adChoices)
       .values({ personId, ...holds, updatedAt: now })

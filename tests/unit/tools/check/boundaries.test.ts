@@ -126,6 +126,18 @@ describe("an import in the right direction is no violation", () => {
       "widgets/wallet/flow.ts",
     ]);
   });
+
+  test("the sandbox may import types of a domain, but no code", () => {
+    const file = "demo/sandbox/services/devices/devices.ts";
+    const path = "../../../../core/domain/devices/devices.ts";
+    expect(targets(file, `import type { DeviceKind } from "${path}";`)).toEqual([]);
+    expect(targets(file, `import { deviceKinds } from "${path}";`)).toEqual([
+      "core/domain/devices/devices.ts",
+    ]);
+    expect(targets(file, `import type { Call } from "../../../../core/http/client.ts";`)).toEqual([
+      "core/http/client.ts",
+    ]);
+  });
 });
 
 describe("folders and circles", () => {

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import type { PrivacyOptOuts } from "../../../../../core/domain/privacy/privacy.ts";
 import type { Database } from "../../../database/client.ts";
 import { adChoices, people, privacyRequests } from "../../../database/schema.ts";
 import type { PrivacyRequest } from "./lifecycle.ts";
@@ -43,7 +44,8 @@ export async function subjectOf(
 
 /** An opt-out is done immediately: the customer's devices show no more personalized ads. */
 export async function optOut(db: Database, now: Date, personId: string): Promise<void> {
-  const out = { tv: true, sd: true, updatedAt: now };
+  const everywhere: PrivacyOptOuts = { tv: true, sd: true };
+  const out = { ...everywhere, updatedAt: now };
   await db
     .insert(adChoices)
     .values({ personId, ...out })
