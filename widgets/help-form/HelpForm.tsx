@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { ApiError } from "../../core/http/error.ts";
 import { failureCode, toFailure } from "../../core/http/failure.ts";
 import { runMutation } from "../../core/http/mutation.ts";
+import type { DeviceKind } from "../../core/domain/devices/devices.ts";
 import { sendTicket, type Ticket } from "../../core/domain/support/support-tickets.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
@@ -30,6 +31,13 @@ import { HelpView } from "./view/HelpView.tsx";
 const Content = z.object({
   devices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
 });
+
+/** Labels of the devices to choose from, unless the page sets its own. */
+const deviceLabels = {
+  tv: "deviceTv",
+  streaming: "deviceStreaming",
+  other: "deviceOther",
+} as const satisfies Record<DeviceKind | "other", keyof (typeof strings)["en"]>;
 
 /** HLP-4 */
 function ticketOf({ values, uploads }: Extract<State, { step: "submitted" }>, subject: string): Ticket {
@@ -120,13 +128,7 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
   useLayoutEffect(() => setLive(true), []);
   const devices = useMemo(() => {
     const own = given.status === "given" ? given.content.devices : undefined;
-    return (
-      own ?? [
-        { value: "tv", label: t("deviceTv") },
-        { value: "streaming", label: t("deviceStreaming") },
-        { value: "other", label: t("deviceOther") },
-      ]
-    );
+    return own ?? Object.entries(deviceLabels).map(([value, label]) => ({ value, label: t(label) }));
   }, [given, t]);
 
   return (
