@@ -7,6 +7,7 @@ import { ConfigurationAnswer } from "../../core/platform/config/remote.ts";
 import { SignIn } from "../../core/platform/config/sign-in.ts";
 import { Links as Campaigns } from "../../core/platform/navigation/campaign.ts";
 import { Links as Activation } from "../../widgets/activate/allowed-destination.ts";
+import { linkNames } from "../../widgets/devices/add-links.ts";
 import { Links as Redirects } from "../../widgets/redirect/destinations.ts";
 import { Lists as StatementLists } from "../../widgets/transactions/use-lists.ts";
 import { jsonSchemaOf, type JsonSchema } from "./schema.ts";
@@ -17,12 +18,13 @@ const merged = (...schemas: readonly z.core.$ZodType[]): JsonSchema => ({
   properties: Object.assign({}, ...schemas.map((schema) => jsonSchemaOf(schema).properties)),
 });
 
+const text: JsonSchema = { type: "string" };
+const textsFor = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, text]));
+
 const textsByName = (names: object): JsonSchema => ({
   type: "object",
-  properties: Object.fromEntries(Object.keys(names).map((name) => [name, { type: "string" }])),
+  properties: textsFor(Object.keys(names)),
 });
-
-const text: JsonSchema = { type: "string" };
 
 /**
  * What is below `settings`, and read by the code that uses it: by the schema of that code, or as texts that it checks
@@ -36,8 +38,7 @@ const readLater = (): Record<string, JsonSchema> => ({
     description: "Addresses of the brand's pages and of partners.",
     properties: {
       ...merged(ClientIp, Campaigns, Activation, Redirects).properties,
-      addTv: text,
-      addStreamingDevice: text,
+      ...textsFor(Object.values(linkNames)),
       deviceFingerprint: text,
     },
   },

@@ -5,14 +5,17 @@ import { destinationOf, type Destination } from "../../core/platform/navigation/
 export type AddLinks = Partial<Record<DeviceKind, Destination>>;
 
 /** Names in the configuration's `settings.links`, by kind (DEV-2). */
-const names: Readonly<Record<DeviceKind, string>> = { tv: "addTv", streaming: "addStreamingDevice" };
+export const linkNames: Readonly<Record<DeviceKind, string>> = {
+  tv: "addTv",
+  streaming: "addStreamingDevice",
+};
 
 /** @param page base address of relative links */
 export function addLinksIn(links: unknown, page: string, known: readonly string[]): AddLinks {
   const given = Object(links) as Record<string, unknown>;
   const found: AddLinks = {};
   for (const kind of deviceKinds) {
-    const to = destinationOf(given[names[kind]], page, known);
+    const to = destinationOf(given[linkNames[kind]], page, known);
     if (to) found[kind] = to;
   }
   return found;

@@ -4,7 +4,7 @@ import { ApiError } from "../../../core/http/error.ts";
 import { createTransport } from "../../../core/http/transport.ts";
 import { runMutation } from "../../../core/http/mutation.ts";
 import { removeDevice } from "../../../core/domain/devices/device-removal.ts";
-import { getDevices } from "../../../core/domain/devices/devices.ts";
+import { allDevices, getDevices } from "../../../core/domain/devices/devices.ts";
 import { meansExisting } from "../../../core/domain/marketing/marketing.ts";
 import { getOffers } from "../../../core/domain/offers/offers.ts";
 import { getReview } from "../../../core/domain/offers/review.ts";
@@ -91,8 +91,8 @@ const optOut = opens((email) => ({
 }));
 
 const device: Act = async ({ serial }, { personId, customerRelationshipId }) => {
-  const { tv, streaming } = await call(getDevices, {});
-  const known = [...tv, ...streaming].find(({ serialNumber }) => serialNumber === serial);
+  const devices = allDevices(await call(getDevices, {}));
+  const known = devices.find(({ serialNumber }) => serialNumber === serial);
   if (!known) return undefined;
   const { serviceAccountId, serialNumber } = known;
   const request = { personId, customerRelationshipId, serviceAccountId, serialNumber };

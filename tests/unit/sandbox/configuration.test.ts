@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { deviceKinds } from "../../../core/domain/devices/devices.ts";
 import { services } from "../../../demo/sandbox/services/index.ts";
+import { linkNames } from "../../../widgets/devices/add-links.ts";
 import { bearer, signUpOf, START_MS, startTestSandbox } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
@@ -79,6 +81,11 @@ describe("GET /config", () => {
       forms: { doNotSell: 36_001, help: 36_002 },
       fields: { state: "kestrelState", device: "kestrelDevice" },
     });
+  });
+
+  test.each(deviceKinds)("DEV-2 has an address to add a device of the kind %s", async (kind) => {
+    const links = (await configuration()).settings["links"] as Record<string, string>;
+    expect(links[linkNames[kind]]).toMatch(`${sandbox.url}/`);
   });
 
   test("names brand, clients, session warning and its own origin as the client addressed it", async () => {

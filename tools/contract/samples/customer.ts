@@ -8,7 +8,7 @@ import {
   validateOtp,
 } from "../../../core/domain/account/account-changes.ts";
 import { unpairDevice } from "../../../core/domain/devices/device-removal.ts";
-import { getDevices } from "../../../core/domain/devices/devices.ts";
+import { allDevices, getDevices } from "../../../core/domain/devices/devices.ts";
 import {
   getContractDate,
   getPreferences,
@@ -53,17 +53,17 @@ export const customerSamples: readonly Sample[] = [
     newPassword: "Another-secret-1",
   })),
   sample(getDevices, "none", nothing),
-  sample(unpairDevice, "lasting", (known) => {
-    const { tv, streaming } = known.result(getDevices);
-    return { ...profileOf(known), ...first([...tv, ...streaming]) };
-  }),
+  sample(unpairDevice, "lasting", (known) => ({
+    ...profileOf(known),
+    ...first(allDevices(known.result(getDevices))),
+  })),
   sample(getPrivacy, "none", nothing),
   sample(getContractDate, "none", nothing),
   sample(getPreferences, "none", (known) => ({ xboAccountId: profileOf(known).xboAccountId })),
   sample(updateOptIn, "harmless", (known, n) => {
     const { xboAccountId, personId } = profileOf(known);
-    const { tv, sd } = known.result(getPrivacy);
-    return { xboAccountId, personId, optOut: { tv: isOther(n) ? !tv : tv, sd } };
+    const optOut = known.result(getPrivacy);
+    return { xboAccountId, personId, optOut: isOther(n) ? { ...optOut, tv: !optOut.tv } : optOut };
   }),
   sample(updateAppPrivacy, "harmless", (known, n) => {
     const { id, enabled } = first(known.result(getPreferences));
