@@ -4,6 +4,7 @@ import { createClient } from "../../../core/http/client.ts";
 import { createTransport } from "../../../core/http/transport.ts";
 import { systemClock } from "../../../core/platform/clock.ts";
 import { ConfigurationAnswer, configurationFrom } from "../../../core/platform/config/remote.ts";
+import { deviceKinds, type Devices } from "../../../core/domain/devices/devices.ts";
 import { createCustomerData } from "../../../core/domain/customer-data.ts";
 import type { CustomerKind } from "../../../core/domain/customer-kinds.ts";
 import type { CustomerState } from "../../../core/session/customer-state.ts";
@@ -59,11 +60,26 @@ const kinds: CustomerKind[] = [
 
 describe("SES-8 each kind of each account fits the elements' schemas", () => {
   test.each([
-    ["full", { tv: 5, streaming: 3, transactions: 30, terms: 2, apps: 6, subscriptions: 7, banners: 0 }],
-    ["new", { tv: 0, streaming: 0, transactions: 0, terms: 0, apps: 0, subscriptions: 0, banners: 2 }],
-    ["blocked", { tv: 1, streaming: 1, transactions: 3, terms: 2, apps: 2, subscriptions: 2, banners: 1 }],
-    ["linked", { tv: 1, streaming: 0, transactions: 0, terms: 1, apps: 3, subscriptions: 2, banners: 1 }],
-    ["readonly", { tv: 1, streaming: 1, transactions: 1, terms: 2, apps: 2, subscriptions: 1, banners: 2 }],
+    [
+      "full",
+      { devices: { tv: 5, streaming: 3 }, transactions: 30, terms: 2, apps: 6, subscriptions: 7, banners: 0 },
+    ],
+    [
+      "new",
+      { devices: { tv: 0, streaming: 0 }, transactions: 0, terms: 0, apps: 0, subscriptions: 0, banners: 2 },
+    ],
+    [
+      "blocked",
+      { devices: { tv: 1, streaming: 1 }, transactions: 3, terms: 2, apps: 2, subscriptions: 2, banners: 1 },
+    ],
+    [
+      "linked",
+      { devices: { tv: 1, streaming: 0 }, transactions: 0, terms: 1, apps: 3, subscriptions: 2, banners: 1 },
+    ],
+    [
+      "readonly",
+      { devices: { tv: 1, streaming: 1 }, transactions: 1, terms: 2, apps: 2, subscriptions: 1, banners: 2 },
+    ],
   ] as const)("%s@", async (role, counts) => {
     const data = await dataOf(role);
     await Promise.all(
@@ -74,10 +90,9 @@ describe("SES-8 each kind of each account fits the elements' schemas", () => {
     );
     for (const kind of kinds) expect(data[kind].value.peek(), kind).toMatchObject({ status: "succeeded" });
     const of = <Kind extends CustomerKind>(kind: Kind) => data[kind].value.peek().data;
-    const devices = of("devices") as { tv: unknown[]; streaming: unknown[] };
+    const devices = of("devices") as Devices;
     expect({
-      tv: devices.tv.length,
-      streaming: devices.streaming.length,
+      devices: Object.fromEntries(deviceKinds.map((kind) => [kind, devices[kind].length])),
       transactions: (of("transactions") as unknown[]).length,
       terms: (of("contractDate") as unknown[]).length,
       apps: (of("preferences") as unknown[]).length,

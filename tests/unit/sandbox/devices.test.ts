@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SUBMITTED } from "../../../core/domain/devices/device-removal.ts";
+import { noDevices, type DeviceKind } from "../../../core/domain/devices/devices.ts";
 import { REMOVAL_WAIT_MS } from "../../../demo/sandbox/services/devices/devices.ts";
 import { advance, customerOf, idsOf, rowsOf } from "./customer-client.ts";
 import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
@@ -19,7 +20,7 @@ const UNPAIR = "devices/devices/unpairings";
 
 interface Groups {
   devicesCount: number;
-  devices: { tv: Json[]; streaming: Json[] };
+  devices: Record<DeviceKind, Json[]>;
 }
 const groupsOf = async (customer = full) =>
   (await customer.get("devices/devices")).body["data"] as unknown as Groups;
@@ -54,9 +55,9 @@ describe("getDevices", () => {
     });
   });
 
-  test("DEV-3 new@ has no devices of either group", async () => {
+  test("DEV-3 new@ has no devices of any kind", async () => {
     const customer = await customerOf(sandbox, "new");
-    expect(await groupsOf(customer)).toEqual({ devicesCount: 0, devices: { tv: [], streaming: [] } });
+    expect(await groupsOf(customer)).toEqual({ devicesCount: 0, devices: noDevices });
   });
 
   test("an anonymous token is refused", async () => {

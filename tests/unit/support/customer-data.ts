@@ -1,3 +1,4 @@
+import { noDevices } from "../../../core/domain/devices/devices.ts";
 import type { CustomerIds } from "../../../core/session/customer-state.ts";
 import { harness, type Harness } from "./client.ts";
 import { configuration, row, service } from "./configuration.ts";
@@ -50,7 +51,7 @@ export const emptyAccount = (ids: CustomerIds = customerIds()): Record<string, R
   "account/getProfile": ok({
     data: { ...ids, email: "", name: "", firstName: "", lastName: "", password: "" },
   }),
-  "devices/getDevices": ok({ data: { devices: { tv: [], streaming: [] } } }),
+  "devices/getDevices": ok({ data: { devices: noDevices } }),
   "privacy/getPrivacy": answer(400, { errorCode: "PCS-PV-012" }),
   "privacy/getContractDate": answer(404, { errorCode: "PCS-PV-008" }),
   "privacy/getPreferences": answer(400, { errorCode: "PCS-PV-012" }),

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { CallReport } from "../../../../core/http/call.ts";
-import { withoutDevice } from "../../../../core/domain/devices/devices.ts";
+import { noDevices, withoutDevice } from "../../../../core/domain/devices/devices.ts";
 import { createCustomerData, PROFILE_CHECK_MS } from "../../../../core/domain/customer-data.ts";
 import { kindsFor, type CustomerKind } from "../../../../core/domain/customer-kinds.ts";
 import type { CustomerState } from "../../../../core/session/customer-state.ts";
@@ -74,7 +74,7 @@ function openPage({
 
 const device = (deviceSerialNumber: string) => ({ deviceSerialNumber, serviceAccountId: "sa-1" });
 const devicesAnswer = (...serials: string[]): Reply =>
-  ok({ data: { devices: { tv: serials.map(device), streaming: [] } } });
+  ok({ data: { devices: { ...noDevices, tv: serials.map(device) } } });
 
 describe("the order of loading", () => {
   test("SES-7 the profile is read before what an element holds", async () => {
@@ -88,7 +88,7 @@ describe("the order of loading", () => {
     second.data.retain("devices");
     await settle();
     expect(second.requests()).toEqual(["getProfile", "getDevices"]);
-    expect(second.now("devices")).toEqual({ status: "succeeded", data: { tv: [], streaming: [] } });
+    expect(second.now("devices")).toEqual({ status: "succeeded", data: noDevices });
   });
 
   test("SES-8 each kind has its own status, data and error, and one request serves ten elements", async () => {

@@ -1,3 +1,5 @@
+import { noDevices } from "../../../../core/domain/devices/devices.ts";
+
 /** A backend's mistake, as a network in front of the sandbox. */
 export interface Fault {
   title: string;
@@ -193,9 +195,7 @@ export const faults: readonly Fault[] = [
     says: /Status 200 instead of an error/,
     services: ["devices"],
     fetch: async (request, next) =>
-      isCall(request, "/api/devices/devices")
-        ? json({ data: { devices: { tv: [], streaming: [] } } })
-        : next(request),
+      isCall(request, "/api/devices/devices") ? json({ data: { devices: noDevices } }) : next(request),
   },
   {
     title: "a refresh doesn't rotate the token",

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ApiError } from "../../../../../core/http/error.ts";
 import { runMutation } from "../../../../../core/http/mutation.ts";
 import { removeDevice, SUBMITTED } from "../../../../../core/domain/devices/device-removal.ts";
+import { noDevices } from "../../../../../core/domain/devices/devices.ts";
 import { customerHarness } from "../../../support/customer-data.ts";
 import { answer, ok } from "../../../support/transport.ts";
 
@@ -19,8 +20,8 @@ const list = (...serialNumbers: string[]) =>
   ok({
     data: {
       devices: {
+        ...noDevices,
         tv: serialNumbers.map((deviceSerialNumber) => ({ deviceSerialNumber, serviceAccountId: "sa-1" })),
-        streaming: [],
       },
     },
   });

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { runMutation } from "../../../../../core/http/mutation.ts";
 import { removeDevice, SUBMITTED, unpairDevice } from "../../../../../core/domain/devices/device-removal.ts";
-import { allDevices, getDevices, withoutDevice } from "../../../../../core/domain/devices/devices.ts";
+import {
+  allDevices,
+  deviceKinds,
+  getDevices,
+  noDevices,
+  withoutDevice,
+} from "../../../../../core/domain/devices/devices.ts";
 import { customerHarness } from "../../../support/customer-data.ts";
 import { answer, bodyOf, ok } from "../../../support/transport.ts";
 
@@ -62,7 +68,7 @@ describe("getDevices", () => {
 
   test("API-3 uses version 2.0 and the customer's token", async () => {
     const { client, transport } = customerHarness({
-      "devices/getDevices": ok({ data: { devices: { tv: [], streaming: [] } } }),
+      "devices/getDevices": ok({ data: { devices: noDevices } }),
     });
     await client.call(getDevices, {});
     expect(transport.sent[0]?.headers).toMatchObject({ "x-api-version": "2.0" });
@@ -72,9 +78,16 @@ describe("getDevices", () => {
 
   test.each([
     ["no groups", { data: {} }],
-    ["a device without a serial number", { data: { devices: { tv: [{}], streaming: [] } } }],
+    ["a device without a serial number", { data: { devices: { ...noDevices, tv: [{}] } } }],
   ])("API-10 %s is an invalid response", async (_, data) => {
     const { client } = customerHarness({ "devices/getDevices": ok(data) });
+    await expect(client.call(getDevices, {})).rejects.toMatchObject({ code: "invalid-response" });
+  });
+
+  // An ambiguous removal is verified with the list: a device of an absent kind would count as removed.
+  test.each(deviceKinds)("DEV-1 a response without the kind %s is invalid", async (kind) => {
+    const { [kind]: _, ...devices } = noDevices;
+    const { client } = customerHarness({ "devices/getDevices": ok({ data: { devices } }) });
     await expect(client.call(getDevices, {})).rejects.toMatchObject({ code: "invalid-response" });
   });
 });
