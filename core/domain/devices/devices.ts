@@ -13,7 +13,7 @@ const WireDevice = z.object({
   linked: z.optional(flag()),
 });
 
-/** Kinds of devices, in the order of their groups (DEV-1). The compiler finds most of what another one needs. */
+/** Kinds of devices, in the order of their groups (DEV-1). CONTRIBUTING.md lists what another one needs. */
 export const deviceKinds = ["tv", "streaming"] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
