@@ -3,25 +3,29 @@ import { operation } from "../../http/operation.ts";
 import { number } from "../../http/wire-values.ts";
 
 const text = z.string();
-const size = number();
+const bytes = number();
 
-const File = z.object({ fileName: text, fileSize: size, sha256: text.check(z.regex(/^[0-9a-f]{64}$/i)) });
+const FirmwareFile = z.object({
+  fileName: text,
+  fileSize: bytes,
+  sha256: text.check(z.regex(/^[0-9a-f]{64}$/i)),
+});
 
-const Image = z.object({
+const FirmwareImage = z.object({
   imageId: text,
   make: text,
   model: text,
   size: text,
   version: text,
   releaseDate: text,
-  fileSize: size,
-  files: z.array(File),
+  fileSize: bytes,
+  files: z.array(FirmwareFile),
 });
 
 /** A file of a firmware image: its name, its length in bytes, and its SHA-256 in hex. */
-export type FirmwareFile = z.infer<typeof File>;
+export type FirmwareFile = z.infer<typeof FirmwareFile>;
 /** Firmware of a TV model and size (USB-1). `releaseDate` is `2026-09-14`, `fileSize` is in bytes. */
-export type FirmwareImage = z.infer<typeof Image>;
+export type FirmwareImage = z.infer<typeof FirmwareImage>;
 
 /** The terms that a visitor accepted before a download: the exact text, and when. */
 export interface AcceptedTerms {
@@ -37,7 +41,7 @@ export const getUsbBucketList = operation({
   service: "firmware",
   name: "getUsbBucketList",
   request: () => ({}),
-  response: z.object({ data: z.object({ bucketImageList: z.array(Image) }) }),
+  response: z.object({ data: z.object({ bucketImageList: z.array(FirmwareImage) }) }),
   read: ({ data }) => data.bucketImageList,
 });
 
