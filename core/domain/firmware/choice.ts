@@ -4,12 +4,13 @@ import type { FirmwareImage } from "./firmware.ts";
 export interface Choice {
   make: string;
   model: string;
+  /** Model key of the image with the selected size. */
   size: string;
 }
 
 export const noChoice: Choice = { make: "", model: "", size: "" };
 
-/** Returns a key that identifies an image (USB-6). */
+/** Returns the model key, which identifies an image: a model has one for each size (USB-6). */
 export const modelKey = ({ imageId, model }: FirmwareImage): string => `${imageId}-${model}`;
 
 const order = new Intl.Collator("en", { numeric: true });
@@ -26,7 +27,7 @@ export const sizesOf = (images: readonly FirmwareImage[], { make, model }: Choic
     .filter((image) => image.make === make && image.model === model)
     .sort((a, b) => order.compare(a.size, b.size));
 
-/** Returns the image of a complete selection, whose `size` is a model key. */
+/** Returns the image of a complete selection. */
 export const chosenImage = (images: readonly FirmwareImage[], choice: Choice): FirmwareImage | undefined =>
   sizesOf(images, choice).find((image) => modelKey(image) === choice.size);
 
@@ -45,7 +46,7 @@ export function choose(
   if (part !== "size") next.size = "";
   const [model, ...models] = modelsOf(images, next);
   if (part === "make" && model && !models.length) next.model = model;
-  const [size, ...sizes] = sizesOf(images, next);
-  if (part !== "size" && size && !sizes.length) next.size = modelKey(size);
+  const [image, ...others] = sizesOf(images, next);
+  if (part !== "size" && image && !others.length) next.size = modelKey(image);
   return next;
 }
