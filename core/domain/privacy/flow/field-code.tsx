@@ -27,7 +27,8 @@ export const hasAddressSuggestions = (): Promise<boolean> =>
     .then((remote) => featuresOf(remote).enableAddressTypeAhead)
     .catch(() => false);
 
-function kindOf(field: Field, { hasAddressSuggestions }: Step): ComponentType<ControlProps> {
+/** Which component a field needs. */
+function componentOf(field: Field, { hasAddressSuggestions }: Step): ComponentType<ControlProps> {
   if (field.type === "multiple") return MultiSelect;
   if (hasAddressSuggestions && field.kind === "street-address" && field.type !== "select")
     return AddressControl;
@@ -37,15 +38,15 @@ function kindOf(field: Field, { hasAddressSuggestions }: Step): ComponentType<Co
 }
 
 /** A long step is rendered whenever the message of one of its fields changes. The cache saves rendering the others. */
-const drawn = new WeakMap<Field, { error: Message | undefined; control: ReactNode }>();
+const rendered = new WeakMap<Field, { error: Message | undefined; control: ReactNode }>();
 
 /** Returns the control of a field, with its message. Checkboxes and radio buttons have controls of their own. */
 export function controlOf(field: Field, step: Step, key: number, error: Message | undefined): ReactNode {
-  const known = drawn.get(field);
+  const known = rendered.get(field);
   if (known && known.error?.text === error?.text) return known.control;
-  const Control = kindOf(field, step);
+  const Control = componentOf(field, step);
   const control = <Control key={key} field={field} error={error} />;
-  drawn.set(field, { error, control });
+  rendered.set(field, { error, control });
   return control;
 }
 
