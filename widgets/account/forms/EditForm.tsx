@@ -12,6 +12,7 @@ import { Button } from "../../../core/ui/button/Button.tsx";
 import { useSheet } from "../../../core/ui/sheets.ts";
 import { FieldAnnouncement } from "../../../core/ui/field-announcement/FieldAnnouncement.tsx";
 import type { AccountFailure } from "../failure.ts";
+import type { AddressForm, NameForm } from "../schema.ts";
 import { formStrings, type FieldMessage, type FormTexts } from "../strings/forms.ts";
 import { strings } from "../strings/index.ts";
 import css from "./forms.css?inline";
@@ -37,11 +38,18 @@ export type NoteOf = (field: string) => string | undefined;
 
 const none: Normalize = {};
 
-/** Labels of fields, if they aren't the field's name and `Label`. */
-const labels: Readonly<Record<string, keyof FormTexts>> = {
+type Label = Extract<keyof FormTexts, `${string}Label`>;
+
+/** Labels of the fields of a name and an address: the message for a text that is too long names them. */
+const labels: Readonly<Record<string, Label>> = {
+  firstName: "firstNameLabel",
+  lastName: "lastNameLabel",
   addressLine1: "line1Label",
   addressLine2: "line2Label",
-};
+  city: "cityLabel",
+  state: "stateLabel",
+  zip: "zipLabel",
+} satisfies Record<keyof (NameForm & AddressForm), Label>;
 
 /** Form of a panel. A server error for one field shows at that field and focuses it. */
 export function EditForm<Values>(props: Props<Values>) {
@@ -67,8 +75,8 @@ export function EditForm<Values>(props: Props<Values>) {
   const refusal = serverText ? { text: serverText } : panel.message("otherError");
   const error = (of: string): Message | undefined => {
     const key = form.error(of) as FieldMessage | undefined;
-    const label = labels[of] ?? `${of}Label`;
-    if (key === "tooLong") return t.message(key, { field: t(label as "cityLabel"), min: 1, max: NAME_MAX });
+    const label = labels[of];
+    if (key === "tooLong") return t.message(key, { field: label ? t(label) : of, min: 1, max: NAME_MAX });
     if (key) return t.message(key);
     return of === field ? refusal : undefined;
   };
