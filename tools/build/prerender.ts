@@ -1,13 +1,14 @@
 import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { parseFragment, type DefaultTreeAdapterTypes as Parsed } from "parse5";
-import type { ViteDevServer } from "vite";
+import { createServer, type ViteDevServer } from "vite";
 import type * as MountWidget from "../../core/element/mount-widget.tsx";
 import { commonProps, type PropDefault, type WidgetDefinition } from "../../core/element/class/definition.ts";
 import type { WidgetManifest, PrerenderedNode } from "../../core/element/class/widget-manifest.ts";
 import type { Strings } from "../../core/i18n/strings.ts";
 import type { WidgetFolder } from "./discover.ts";
 import { buildLocales } from "./texts.ts";
+import { shared } from "./vite.ts";
 
 export interface Widget {
   folder: WidgetFolder;
@@ -57,8 +58,17 @@ function holes(definition: WidgetDefinition): Record<string, unknown> {
   return { ...props, headingLevel: "$headingLevel" };
 }
 
-/** Renders the first views of a widget in Node, and finds their texts. */
-export async function prerender(server: ViteDevServer, folder: WidgetFolder): Promise<Widget> {
+/** Renders the first views of widgets in Node, and finds their texts. */
+export async function prerender(folders: readonly WidgetFolder[]): Promise<Widget[]> {
+  const server = await createServer({
+    ...shared(),
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    appType: "custom",
+  });
+  return Promise.all(folders.map((folder) => prerenderWidget(server, folder))).finally(() => server.close());
+}
+
+async function prerenderWidget(server: ViteDevServer, folder: WidgetFolder): Promise<Widget> {
   const { Frame } = (await server.ssrLoadModule("/core/element/mount-widget.tsx")) as typeof MountWidget;
   const load = (file: string) => server.ssrLoadModule(file);
   const exported = Object.values(await load(folder.element)) as { definition?: WidgetDefinition }[];

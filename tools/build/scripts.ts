@@ -1,6 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createServer } from "vite";
 import type { Table } from "../../core/element/loader/release.ts";
 import { buildCardFrame } from "./card-frame.ts";
 import { fileOfElement } from "./chunk-loads.ts";
@@ -15,7 +14,7 @@ import { newReleaseHash, releaseVersion } from "./release.ts";
 import { buildDoctor, buildMistakes, buildSingles, buildTrace } from "./singles.ts";
 import { minifiedCss, sharedCss } from "./styles.ts";
 import { traceTable } from "./trace-table.ts";
-import { runtimes, shared, type Runtime } from "./vite.ts";
+import { runtimes, type Runtime } from "./vite.ts";
 
 interface Options {
   outDir: string;
@@ -26,15 +25,7 @@ interface Options {
 
 /** Builds the scripts for pages in this build's languages. */
 export async function buildScripts({ outDir, folders, language }: Options) {
-  const server = await createServer({
-    ...shared(),
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    appType: "custom",
-  });
-  const widgets = await Promise.all(folders.map((folder) => prerender(server, folder))).finally(() =>
-    server.close(),
-  );
-
+  const widgets = await prerender(folders);
   const sources = await newReleaseHash();
   const hash = language ? `${sources}.${language}` : sources;
   const chunks = {} as Record<Runtime, Chunks>;

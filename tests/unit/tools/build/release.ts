@@ -3,14 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { createServer } from "vite";
 import { onTestFinished } from "vitest";
 import type { Table } from "../../../../core/element/loader/release.ts";
 import { discoverWidgets } from "../../../../tools/build/discover.ts";
 import { tsc } from "../../../../tools/build/package-types.ts";
 import { prerender, type Widget } from "../../../../tools/build/prerender.ts";
 import { minifiedCss, sharedCss } from "../../../../tools/build/styles.ts";
-import { shared } from "../../../../tools/build/vite.ts";
 import { projectRoot } from "../../../../tools/tree.ts";
 
 export const folders = discoverWidgets(join(projectRoot, "widgets"));
@@ -21,14 +19,7 @@ let made: ReturnType<typeof makeWidgetsAndTable> | undefined;
 export const widgetsAndTable = (): ReturnType<typeof makeWidgetsAndTable> => (made ??= makeWidgetsAndTable());
 
 async function makeWidgetsAndTable(): Promise<{ widgets: Widget[]; table: Table }> {
-  const server = await createServer({
-    ...shared(),
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    appType: "custom",
-  });
-  const widgets = await Promise.all(folders.map((folder) => prerender(server, folder))).finally(() =>
-    server.close(),
-  );
+  const widgets = await prerender(folders);
   const rows = widgets.map(async ({ folder, definition: { props, firstViewProps }, views, texts }) => {
     return [
       folder.name,
