@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
 import { useElement, useConnectedEffect } from "../../core/platform/element-context.ts";
 import type { WidgetMethods, WidgetState } from "../../core/element/class/define-widget.ts";
@@ -32,15 +32,20 @@ const states: Partial<Record<PageName, WidgetState<typeof PortalElement>>> = {
 const offerFlags = ["offers-route-banner", "no-offers"] as const;
 
 /**
- * Whether the visitor has followed a link to the offers, which redirects to the subscriptions (PAG-12). The flags outlast a
- * sign-in in between, until another page shows.
+ * Whether a link to the offers redirected the visitor to this page, the subscriptions (PAG-12). The flags outlast a sign-in
+ * in between, until another page shows.
  */
-function useOffersWanted(page: PageName): boolean {
+function useIsRedirectedFromOffers(page: PageName): boolean {
   const isTarget = page === "subscriptions";
+  // Read with the first rendering, because the title is focused with this note as its description. A redirect mounts the
+  // page again.
+  const [isRedirected, setRedirected] = useState(() => offerFlags.some(hasRouteFlag));
   useEffect(() => {
-    if (!isTarget) offerFlags.forEach(clearRouteFlag);
+    if (isTarget) return;
+    offerFlags.forEach(clearRouteFlag);
+    setRedirected(false);
   }, [isTarget]);
-  return isTarget && offerFlags.some(hasRouteFlag);
+  return isTarget && isRedirected;
 }
 
 /** A document's title is also its page's. */
@@ -74,7 +79,7 @@ export function PortalPage({ page, path, router, level, prefix, isAddressed, isP
   const { onNavigate } = useNavigation();
   const { layout, parts, hasTitle = titled.includes(layout), hasTabs = layout === "account" } = pageOf(page);
   const title = usePageTitle(page, t(page));
-  const areOffersWanted = useOffersWanted(page);
+  const isRedirectedFromOffers = useIsRedirectedFromOffers(page);
   useElementState<typeof PortalElement>(isPending ? "loading" : (states[page] ?? "ready"));
   const focusHeading = usePageChange({
     page: severalDocuments.has(page) ? path : page,
@@ -110,7 +115,7 @@ export function PortalPage({ page, path, router, level, prefix, isAddressed, isP
       title={title}
       hasTitle={hasTitle}
       hasTabs={hasTabs}
-      note={areOffersWanted ? t("offersHere") : undefined}
+      note={isRedirectedFromOffers ? t("offersHere") : undefined}
       headingRef={heading}
       level={level}
       outcomes={outcomes.outcomes}
