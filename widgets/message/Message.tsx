@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentType, type MouseEventHandler } from "react";
 import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { pageAddress } from "../../core/platform/page.ts";
@@ -15,11 +15,13 @@ import { logEvent } from "../../core/session/log-event.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { Status } from "../../core/ui/status/Status.tsx";
+import { Button } from "../../core/ui/button/Button.tsx";
+import { LinkButton } from "../../core/ui/link-button/LinkButton.tsx";
+import { AlertIcon, Icon } from "../../core/ui/icons.tsx";
 import type { MessageElement } from "./element.ts";
 import css from "./Message.css?inline";
 import { strings } from "./strings/index.ts";
-import { MessageView } from "./view/MessageView.tsx";
-import { textsOf, Content } from "./message-texts.ts";
+import { textsOf, Content, type Kind } from "./message-texts.ts";
 
 /** The site's start page. */
 const ROOT = "/";
@@ -79,3 +81,73 @@ const Loader = ({ text }: { text: string }) => (
     </Status>
   </div>
 );
+
+const NotFoundPicture = () => (
+  <Icon d="m13.5 8.5-5 5m0-5 5 5M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16M21 21l-4.3-4.3" />
+);
+const NetworkPicture = () => (
+  <Icon d="M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2-1.52M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20" />
+);
+const HourglassPicture = () => (
+  <Icon d="M5 22h14M5 2h14M17 22v-4.17a2 2 0 0 0-.59-1.42L12 12l-4.41 4.41A2 2 0 0 0 7 17.83V22M7 2v4.17a2 2 0 0 0 .59 1.42L12 12l4.41-4.41A2 2 0 0 0 17 6.17V2" />
+);
+
+/** Icon above a message, from the Lucide set (ISC license). */
+const pictures: Readonly<Partial<Record<Kind, ComponentType>>> = {
+  "not-found": NotFoundPicture,
+  "load-failure": AlertIcon,
+  error: AlertIcon,
+  "network-error": NetworkPicture,
+  "coming-soon": HourglassPicture,
+};
+
+interface MessageViewProps {
+  kind: Exclude<Kind, "loader">;
+  heading: string;
+  message: string;
+  action: string;
+  href: string | undefined;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
+  /** What the button does if it has no address. */
+  onPress: (() => void) | undefined;
+}
+
+/** Failures are announced when they appear. */
+const isFailure = (kind: Kind) => /failure|error/.test(kind);
+
+/** A message in the middle of the page. */
+function MessageView({ kind, heading, message, action, href, onNavigate, onPress }: MessageViewProps) {
+  const { headingLevel } = useElement();
+  const Picture = pictures[kind];
+  return (
+    <section
+      className={`message ${kind === "empty" ? "" : "card"} ${isFailure(kind) ? "failed" : ""}`}
+      part="section"
+      aria-labelledby={heading ? "heading" : undefined}
+    >
+      {Picture && (
+        <span className="picture">
+          <Picture />
+        </span>
+      )}
+      <div className="words" role={isFailure(kind) ? "alert" : undefined}>
+        {heading ? (
+          <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+            <slot name="heading">{heading}</slot>
+          </div>
+        ) : (
+          <slot name="heading" />
+        )}
+        <p className="muted">
+          <slot name="intro">{message}</slot>
+        </p>
+      </div>
+      {action && href && (
+        <LinkButton href={href} onClick={onNavigate}>
+          {action}
+        </LinkButton>
+      )}
+      {action && !href && onPress && <Button onClick={onPress}>{action}</Button>}
+    </section>
+  );
+}

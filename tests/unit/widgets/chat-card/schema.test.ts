@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TRACKING_DELAY_MS } from "../../../../widgets/chat-card/use-impression.ts";
+import { TRACKING_DELAY_MS } from "../../../../widgets/chat-card/ChatCard.tsx";
 import { Content } from "../../../../widgets/chat-card/schema.ts";
 
 const whole = {
