@@ -11,13 +11,15 @@ import { tabStore } from "../../core/platform/storage.ts";
 import { useCustomerCode } from "../../core/element/hooks/use-customer-code.ts";
 import { LOGIN } from "../../core/session/state.ts";
 import { isViewportUpTo, onViewportUpTo } from "../../core/platform/viewport.ts";
+import { isPlainClick } from "../../core/platform/navigate.ts";
+import { Dialog } from "../../core/ui/dialog/Dialog.tsx";
 import type { HeaderElement } from "./element.ts";
 import css from "./Header.css?inline";
 import { menuOf, Content } from "./menu.ts";
 import { strings } from "./strings/index.ts";
-import { Bar } from "./view/Bar.tsx";
-import type { HeaderProps, Visitor } from "./view/header-props.ts";
-import { Panel } from "./view/Panel.tsx";
+import { Bar, LanguageLink } from "./view/Bar.tsx";
+import { welcomeOf, type HeaderProps, type Visitor } from "./view/header-props.ts";
+import { LinkItems, MenuIcon, PersonIcon, SignOut } from "./view/MenuItems.tsx";
 
 const stateNames = {
   unknown: "loading",
@@ -85,4 +87,94 @@ function useNarrow(layout: "auto" | "wide" | "narrow"): boolean {
     return onViewportUpTo(WIDEST, look);
   }, []);
   return layout === "auto" ? isNarrow : layout === "narrow";
+}
+
+/** HDR-3: a button and a panel with everything that doesn't fit into the bar. */
+function Panel({ onNavigate, ...props }: HeaderProps) {
+  const { t, menu, current } = props;
+  const { headingLevel } = useElement();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  /** With the page's own router there is no page load, so the panel must close. */
+  const onFollowAndClose: HeaderProps["onNavigate"] = (event) => {
+    onNavigate(event);
+    if (isPlainClick(event)) close();
+  };
+  const links = { current, onNavigate: onFollowAndClose };
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-button"
+        part="menu-button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon />
+        {t("menu")}
+      </button>
+      <Dialog open={isOpen} onDismiss={close} labelledBy="panel-title" closeLabel={t("close")}>
+        <div className="heading" id="panel-title" role="heading" aria-level={headingLevel as number}>
+          {t("menu")}
+        </div>
+        <Account {...props} onNavigate={onFollowAndClose} onDone={close} />
+        <nav aria-label={t("main")}>
+          <ul role="list" className="stack">
+            <LinkItems links={menu.links} {...links} />
+            {menu.about.length > 0 && (
+              <li>
+                <div className="group" id="panel-about">
+                  {t("about")}
+                </div>
+                <ul role="list" className="stack" aria-labelledby="panel-about">
+                  <LinkItems links={menu.about} {...links} />
+                </ul>
+              </li>
+            )}
+          </ul>
+        </nav>
+        {menu.languages.map((language) => (
+          <LanguageLink key={language.locale} {...language} onNavigate={onFollowAndClose} />
+        ))}
+      </Dialog>
+    </>
+  );
+}
+
+/** HDR-2 in the panel. */
+function Account({ t, menu, visitor, current, onNavigate, onDone }: HeaderProps & { onDone: () => void }) {
+  if (visitor.status === "unknown") return null;
+  if (visitor.status === "signed-out") {
+    return (
+      <a className="sign-in" href={menu.account} onClick={onNavigate}>
+        <PersonIcon />
+        {t("signIn")}
+      </a>
+    );
+  }
+  return (
+    <div className="account">
+      <p className="welcome" title={visitor.name}>
+        {welcomeOf(t, visitor.name)}
+      </p>
+      <ul role="list" className="stack">
+        <LinkItems
+          links={[{ label: t("account"), href: menu.account }]}
+          current={current}
+          onNavigate={onNavigate}
+        />
+        <li>
+          <SignOut
+            t={t}
+            signOutHref={visitor.signOutHref}
+            signOut={() => {
+              onDone();
+              visitor.signOut();
+            }}
+          />
+        </li>
+      </ul>
+    </div>
+  );
 }

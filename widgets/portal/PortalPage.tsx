@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type ComponentType } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
 import { useElement, useConnectedEffect } from "../../core/platform/element-context.ts";
 import type { WidgetMethods, WidgetState } from "../../core/element/class/define-widget.ts";
@@ -12,8 +12,7 @@ import { onWindow } from "../../core/platform/window-event.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import type { PortalElement } from "./element.ts";
 import { usePortalContext } from "./portal-context.ts";
-import { pageOf, titled, type PageName } from "./pages.ts";
-import { Payment } from "./Payment.tsx";
+import { pageOf, titled, pages, type PageName } from "./pages.ts";
 import { strings } from "./strings/index.ts";
 import type { Outcomes } from "./use-outcomes.ts";
 import { usePageChange } from "./use-page-change.ts";
@@ -176,4 +175,27 @@ function useInPageNavigation(router: Router, prefix: string, isAddressed: boolea
     onWindow("tv-navigate", onNavigate, controller.signal);
     return () => controller.abort();
   }, [host, router, prefix, isAddressed, documents]);
+}
+
+interface PaymentProps {
+  router: Router;
+}
+
+/** The payment page, once its code has loaded (PAG-15). */
+function Payment({ router }: PaymentProps) {
+  const [Landing, setLanding] = useState<ComponentType<PaymentProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    import("./PaymentLanding.tsx").then(
+      ({ PaymentLanding }) => isGone || setLanding(() => PaymentLanding),
+      () => isGone || setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (Landing) return <Landing router={router} />;
+  if (!hasFailed) return <Skeleton />;
+  return pages.failed.parts.map((part) => <PartView key={part.name} of={part} />);
 }

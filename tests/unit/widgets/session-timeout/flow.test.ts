@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { warningMsOf } from "../../../../widgets/session-timeout/session-warning.ts";
+import {
+  warningMsOf,
+  initial,
+  transition,
+  type Event,
+  type State,
+} from "../../../../widgets/session-timeout/flow.ts";
 import { eachCheck } from "../../../../widgets/session-timeout/checks.ts";
-import { initial, transition, type Event, type State } from "../../../../widgets/session-timeout/flow.ts";
 import { FakeClock } from "../../support/clock.ts";
 import { configuration } from "../../support/configuration.ts";
 
