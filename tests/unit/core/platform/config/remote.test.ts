@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brandNameOf } from "../../../../../widgets/devices/brand.ts";
+import { brandNameOf } from "../../../../../widgets/devices/Devices.tsx";
 import {
   clientIdFor,
   ConfigurationAnswer,
