@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useElement } from "../../core/platform/element-context.ts";
-import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useElementState, useEmit, useMethods, useStrings, useCall } from "../../core/element/hooks/hooks.ts";
 import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
@@ -10,15 +10,22 @@ import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { firstPaint } from "../../core/platform/first-paint.ts";
+import { ApiError } from "../../core/http/error.ts";
+import { toFailure } from "../../core/http/failure.ts";
+import { runMutation } from "../../core/http/mutation.ts";
+import { getRefundCard, type Transaction } from "../../core/domain/transactions/transactions.ts";
+import { useDialogFlow } from "../../core/element/hooks/use-dialog-flow.ts";
+import { useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import type { TransactionsElement } from "./element.ts";
 import css from "./Transactions.css?inline";
-import { type Line, appOf, categoryOf } from "./listing.ts";
+import { appOf, categoryOf, type Line } from "./listing.ts";
 import { strings } from "./strings/index.ts";
 import { useLists } from "./use-lists.ts";
-import { useRefund } from "./use-refund.ts";
 import { formatLine } from "./view/line-format.ts";
 import { refundFailureText } from "./view/RefundFailure.tsx";
 import { TransactionsView } from "./view/TransactionsView.tsx";
+import { initial, transition, type Event } from "./flow.ts";
+import { refund as refundMutation, withRefund } from "./refund.ts";
 
 export const Transactions = () => <SignedIn>{(ids) => <Connected key={ids.personId} ids={ids} />}</SignedIn>;
 
@@ -107,4 +114,41 @@ function useIsTableDue(): boolean {
     return () => stop();
   }, []);
   return isDue;
+}
+
+interface RefundDeps {
+  ids: CustomerIds;
+  onRefunded: (refund: Transaction) => void;
+}
+
+/** Refund of a transaction, from its selection on. Its dialog can be closed during the request. */
+function useRefund({ ids: { personId, customerRelationshipId }, onRefunded }: RefundDeps) {
+  const call = useCall();
+  const flow = useDialogFlow(transition, initial);
+  const { state, dispatch } = flow;
+
+  async function refund({ id }: Transaction, reason: string): Promise<Event> {
+    try {
+      const request = { personId, customerRelationshipId, transactionId: id, reason };
+      const line = await runMutation(refundMutation, call, request);
+      // It is refunded, whatever the view shows now.
+      customerData().transactions.change((statement) => withRefund(statement, line));
+      onRefunded(line);
+      return { type: "refunded", refund: line };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return { type: "failed", failure: toFailure(error) };
+    }
+  }
+
+  useFlowEffects(state, dispatch, {
+    "card-loading": ({ transaction: { id } }, next, signal) =>
+      call(getRefundCard, { transactionId: id }, { signal }).then(
+        (card) => next({ type: "card-read", card }),
+        (error: unknown) => next({ type: "card-failed", error }),
+      ),
+    refunding: ({ transaction, reason }, next) => refund(transaction, reason).then(next),
+  });
+
+  return { ...flow, ask: (transaction: Transaction) => flow.open({ type: "asked", transaction }) };
 }

@@ -14,13 +14,14 @@ import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { hasRouteFlag, clearRouteFlag } from "../../core/session/route-flags.ts";
+import { privacySignal } from "../../core/platform/browser.ts";
+import { currentSession } from "../../core/session/current.ts";
 import type { WalletElement } from "./element.ts";
 import { cardFailureText } from "./failure.ts";
 import css from "./Wallet.css?inline";
 import { strings } from "./strings/index.ts";
 import type { State } from "./flow.ts";
 import { useChanges, type Change, type Changes } from "./use-changes.ts";
-import { Fingerprint, fingerprint } from "./view/Fingerprint.tsx";
 import { WalletSkeleton, WalletView } from "./view/WalletView.tsx";
 import type { Draft } from "./save.ts";
 
@@ -163,3 +164,37 @@ function usePaymentLanding({ wallet, canUpdate, changes }: LandingDeps): void {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the flag opens and closes the form once
   }, [isKnown, isOver]);
 }
+
+/** https, or a local sandbox. */
+const ADDRESS =
+  /^(https:\/\/[^\s/?#@]+|http:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)(\/\S*)?$/;
+
+/**
+ * Returns the device fingerprint's address in a configuration's links, or undefined if it is missing or not allowed.
+ */
+export function fingerprintIn(links: unknown): string | undefined {
+  const { deviceFingerprint } = Object(links) as Record<string, unknown>;
+  return typeof deviceFingerprint === "string" && ADDRESS.test(deviceFingerprint)
+    ? deviceFingerprint
+    : undefined;
+}
+
+/** WAL-9: undefined if the customer's browser objects to tracking. */
+const fingerprint = async (): Promise<string | undefined> =>
+  privacySignal() ? undefined : fingerprintIn((await currentSession().configuration()).links);
+
+/** WAL-9: a hidden frame that may only run scripts and doesn't get the page's address as a referrer. */
+const Fingerprint = ({ address }: { address: string }) => (
+  <iframe
+    className="fingerprint"
+    part="fingerprint"
+    hidden
+    aria-hidden="true"
+    tabIndex={-1}
+    title=""
+    sandbox="allow-scripts"
+    referrerPolicy="no-referrer"
+    loading="eager"
+    src={address}
+  />
+);

@@ -12,7 +12,6 @@ import type { Locale } from "../../core/platform/config/locales.ts";
 import { deploymentFileAddress, isOurDocument } from "./frame-address.ts";
 import { linkTo, type FrameLink } from "./frame-link.ts";
 import type { FormTexts } from "./strings/form.ts";
-import { frameTexts } from "./frame-texts.ts";
 import type { CardField, DeploymentProblem, KnownCard, FrameTexts, Appearance } from "./frame/protocol.ts";
 import { orderFor } from "./card-order.ts";
 import type { CheckedCard, Sender } from "./save.ts";
@@ -187,5 +186,26 @@ function appearanceOf(frame: HTMLElement, lang: Locale, words: FrameTexts): Appe
       "--frame-font": `${style.fontSize} / 1.5 ${style.fontFamily}`,
     },
     words,
+  };
+}
+
+/** Texts of the card form (WAL-4). It adds the lengths itself, because it knows the card's type. */
+export function frameTexts(t: Translate<FormTexts>): FrameTexts {
+  const [number, expiration, code] = [t("number"), t("expiration"), t("code")];
+  return {
+    numberLabel: number,
+    numberRequired: t("required", { field: number }),
+    numberInvalid: t("invalid", { field: number }),
+    numberType: t("numberType"),
+    numberLength: t("tooLong", { field: number, min: "{min}", max: "{max}" }),
+    expirationLabel: expiration,
+    expirationRequired: t("required", { field: expiration }),
+    expirationInvalid: t("invalid", { field: expiration }),
+    expirationPast: t("expirationPast", { field: expiration }),
+    codeLabel: code,
+    codeHint: t("codeHint"),
+    codeHintAmex: t("codeHintAmex"),
+    codeRequired: t("required", { field: code }),
+    codeLength: t("tooLong", { field: code, min: "{length}", max: "{length}" }),
   };
 }

@@ -4,12 +4,16 @@ import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { Note } from "../../../core/ui/note/Note.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
+import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
+import { Heading } from "../../../core/ui/heading/Heading.tsx";
+import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { useTone } from "../../../core/ui/tone/tone.ts";
 import type { State } from "../flow.ts";
 import { formatLine } from "./line-format.ts";
-import { RefundDialog } from "./RefundDialog.tsx";
 import { RefundFailure } from "./RefundFailure.tsx";
 import { Statement } from "./Statement.tsx";
-import type { Props } from "./props.ts";
+import type { Props, RefundDialogProps } from "./props.ts";
+import { CardStep, ConfirmStep, ReasonStep, ReceiptStep } from "./RefundSteps.tsx";
 
 /** The statement, the refund dialog and status messages. */
 export function TransactionsView(props: Props) {
@@ -97,4 +101,65 @@ function StatusMessage({ t, transactions, lines, state, isDialogOpen }: Props) {
       <p>{t("refundDone", words)}</p>
     </Note>
   ) : null;
+}
+
+type Asking = Exclude<State, { step: "idle" }>;
+
+function headingOf(t: RefundDialogProps["t"], state: Asking, words: ReturnType<typeof formatLine>): string {
+  if (state.step === "refunded") return t("refundedHeading");
+  const isLast = state.step === "confirming" || state.step === "refunding" || state.step === "refund-failed";
+  return isLast ? t("confirmHeading", words) : t("refundHeading");
+}
+
+/** Visible step; the focus follows it. */
+const viewOf = ({ step }: State): string =>
+  step === "refunding" || step === "refund-failed" ? "confirming" : step;
+
+/** TRX-2: refund of one transaction, step by step, in one dialog. */
+function RefundDialog(props: RefundDialogProps) {
+  const { t, state, open, onDismiss } = props;
+  const { locale, headingLevel } = useElement();
+  const heading = useRef<HTMLDivElement>(null);
+  const tone = useTone("success");
+  const view = viewOf(state);
+  const last = useRef(view);
+  useLayoutEffect(() => {
+    const hasMoved = last.current !== view && last.current !== "idle";
+    last.current = view;
+    if (open && hasMoved) heading.current?.focus();
+  }, [view, open]);
+  return (
+    <Dialog open={open} onDismiss={onDismiss} labelledBy="refund-heading" closeLabel={t("close")}>
+      {state.step !== "idle" && (
+        <div className="refund">
+          {state.step === "refunded" && (
+            <span className={`done ${tone}`}>
+              <CheckIcon />
+            </span>
+          )}
+          <Heading id="refund-heading" level={headingLevel} focusRef={heading}>
+            {headingOf(t, state, formatLine(locale, state.transaction))}
+          </Heading>
+          <Step {...props} state={state} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Step(props: RefundDialogProps & { state: Asking }) {
+  const { state } = props;
+  switch (state.step) {
+    case "card-loading":
+    case "card-failed":
+      return <CardStep {...props} state={state} />;
+    case "choosing":
+      return <ReasonStep {...props} state={state} />;
+    case "confirming":
+    case "refunding":
+    case "refund-failed":
+      return <ConfirmStep {...props} state={state} />;
+    case "refunded":
+      return <ReceiptStep {...props} state={state} />;
+  }
 }

@@ -4,9 +4,9 @@ import { refusedFor } from "../../../../core/http/failure.ts";
 import { translator } from "../../../../core/i18n/strings.ts";
 import { cardFailure, cardFailureText } from "../../../../widgets/wallet/failure.ts";
 import type { CardFailure } from "../../../../widgets/wallet/flow.ts";
-import { fingerprintIn } from "../../../../widgets/wallet/view/Fingerprint.tsx";
+import { fingerprintIn } from "../../../../widgets/wallet/Wallet.tsx";
 import { formStrings } from "../../../../widgets/wallet/strings/form.ts";
-import { frameTexts } from "../../../../widgets/wallet/frame-texts.ts";
+import { frameTexts } from "../../../../widgets/wallet/use-card-frame.ts";
 import { BillingForm } from "../../../../widgets/wallet/schema.ts";
 import { strings } from "../../../../widgets/wallet/strings/index.ts";
 
