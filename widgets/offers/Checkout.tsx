@@ -14,7 +14,7 @@ import { checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { LinkButton } from "../../core/ui/link-button/LinkButton.tsx";
 import type { OffersElement } from "./element.ts";
 import { refusedOffer } from "./failure.ts";
-import { LoadFailed, Loading } from "./load-states.tsx";
+import { LoadFailed, Loading, Screen } from "./Screen.tsx";
 import { CONFIRMATION } from "./routes.ts";
 import css from "./review.css?inline";
 import { reviewStrings } from "./strings/review.ts";
@@ -22,7 +22,6 @@ import { addressOf, useHeadingFocus, type OffersContext } from "./offers-context
 import { useOrder } from "./use-order.ts";
 import { offerFailureText } from "./view/OfferFailureMessage.tsx";
 import { ReviewView } from "./view/ReviewView.tsx";
-import { Screen } from "./Screen.tsx";
 import { ReviewSkeleton } from "./view/Skeletons.tsx";
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.serverCode : undefined);

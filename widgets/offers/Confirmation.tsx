@@ -1,8 +1,12 @@
-import { useLayoutEffect, useState } from "react";
-import { useActivation } from "../../core/domain/subscriptions/activation/use-activation.ts";
+import { useLayoutEffect, useState, type MouseEventHandler } from "react";
+import { useActivation, type Activation } from "../../core/domain/subscriptions/activation/use-activation.ts";
 import { ApiError } from "../../core/http/error.ts";
 import { offerCodes } from "../../core/http/codes.ts";
-import { getOrderConfirmation, type Order } from "../../core/domain/offers/order-confirmation.ts";
+import {
+  getOrderConfirmation,
+  type Order,
+  type OrderedItem,
+} from "../../core/domain/offers/order-confirmation.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
@@ -11,13 +15,24 @@ import { useQuery } from "../../core/element/hooks/use-resource.ts";
 import { clientIp } from "../../core/session/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
+import { ActivateButton } from "../../core/domain/subscriptions/activation/ActivateButton.tsx";
+import type { Locale } from "../../core/platform/config/locales.ts";
+import type { Translate } from "../../core/i18n/strings.ts";
+import { cardName } from "../../core/domain/wallet/card-names.ts";
+import { shortDay } from "../../core/i18n/day.ts";
+import { LinkButton } from "../../core/ui/link-button/LinkButton.tsx";
+import type { Fact } from "../../core/ui/facts/Facts.tsx";
+import { Receipt } from "../../core/ui/receipt/Receipt.tsx";
+import { Pill } from "../../core/ui/pill/Pill.tsx";
+import { SuccessIcon } from "../../core/ui/success-icon/SuccessIcon.tsx";
+import { Heading } from "../../core/ui/heading/Heading.tsx";
 import type { OffersElement } from "./element.ts";
-import { LoadFailed, Loading } from "./load-states.tsx";
-import { orderStrings } from "./strings/order.ts";
+import { LoadFailed, Loading, Screen, ExploreLink } from "./Screen.tsx";
+import { orderStrings, type OrderTexts } from "./strings/order.ts";
 import css from "./ordered.css?inline";
 import { addressOf, useHeadingFocus, type OffersContext } from "./offers-context.ts";
-import { OrderedView } from "./view/OrderedView.tsx";
-import { Screen, ExploreLink } from "./Screen.tsx";
+import { amountText, ownPrice, planName, type Format } from "./format.ts";
+import { Steps } from "./view/Steps.tsx";
 
 const NONE: readonly (string | undefined)[] = [offerCodes.notOrdered, offerCodes.journeyUnknown];
 
@@ -79,4 +94,103 @@ function Ordered({ context, order }: { context: OffersContext; order: Order }) {
       onNavigate={context.onNavigate}
     />
   );
+}
+
+type T = Translate<OrderTexts>;
+
+interface OrderedViewProps {
+  format: Format;
+  locale: Locale;
+  order: Order;
+  activation: Activation;
+  subscriptions: string | undefined;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** OFR-4: thanks, what is left to do, and a receipt. */
+function OrderedView({ format, locale, order, activation, subscriptions, onNavigate }: OrderedViewProps) {
+  const t = useStrings(orderStrings);
+  const { headingLevel } = useElement();
+  return (
+    <section className="offers" part="section" aria-labelledby="heading">
+      <Steps t={format.t} current="ACTIVATE" />
+      <div className="columns">
+        <div className="thanks card" part="card">
+          <SuccessIcon />
+          <div className="words">
+            <Heading id="heading" level={headingLevel} className="heading page-title">
+              <slot name="success">{t("thankYou")}</slot>
+            </Heading>
+            {order.items.map(({ id, thankyou }) => thankyou && <p key={id}>{thankyou}</p>)}
+          </div>
+          <div className="words">
+            <div className="section-heading" role="heading" aria-level={Number(headingLevel) + 1}>
+              {t("finish")}
+            </div>
+            <p className="muted">{t("activateText")}</p>
+          </div>
+          <ul className="apps" role="list">
+            {order.items.map((item) => (
+              <li key={item.id} className="app" part="app">
+                {item.icon && <img src={item.icon} alt="" width="48" height="48" />}
+                <span className="app-name">{planName(format, item)}</span>
+                {item.needsActivation ? (
+                  <ActivateButton app={item} activation={activation} />
+                ) : (
+                  <Pill tone="success">{t("activated")}</Pill>
+                )}
+              </li>
+            ))}
+          </ul>
+          {subscriptions && (
+            <div>
+              <LinkButton href={subscriptions} look="quiet" onClick={onNavigate}>
+                {t("manage")}
+              </LinkButton>
+            </div>
+          )}
+        </div>
+        <section className="summary card" part="card" aria-labelledby="receipt-heading">
+          <div
+            className="section-heading"
+            id="receipt-heading"
+            role="heading"
+            aria-level={Number(headingLevel) + 1}
+          >
+            {t("receiptTitle")}
+          </div>
+          <Receipt
+            title={t("receiptTitle")}
+            facts={factsOf(t, format, locale, order)}
+            fileName={order.orderId}
+            saveLabel={t("save")}
+          />
+        </section>
+      </div>
+    </section>
+  );
+}
+
+function factsOf(t: T, format: Format, locale: Locale, order: Order): Fact[] {
+  const { orderId, orderDate, amount, currency, cardType, cardLast4Digits, items } = order;
+  const fact = (label: string, value: string | undefined): Fact[] => (value ? [{ label, value }] : []);
+  return [
+    { label: t("orderNumber"), value: orderId, isReference: true },
+    ...fact(t("orderedOn"), shortDay(orderDate, locale)),
+    ...fact(t("charged"), amountText(format, amount, currency)),
+    ...fact(
+      t("paidWith"),
+      cardLast4Digits && t("paidCard", { type: cardName(cardType), last4: cardLast4Digits }),
+    ),
+    ...items.flatMap((item) =>
+      fact(t("renewsOn", { plan: planName(format, item) }), renewal(t, format, locale, item)),
+    ),
+  ];
+}
+
+function renewal(t: T, format: Format, locale: Locale, item: OrderedItem): string | undefined {
+  if (item.renewalDate === undefined) return undefined;
+  const date = shortDay(item.renewalDate, locale);
+  const price = ownPrice(format, item);
+  return price ? t("renewsFor", { date, price }) : date;
 }

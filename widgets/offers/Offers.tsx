@@ -21,7 +21,7 @@ import { routeOf, viewOf } from "./routes.ts";
 import type { OffersContext } from "./offers-context.ts";
 import { fetchView, viewChunks } from "./chunks.ts";
 import { useFormat } from "./format.ts";
-import { LoadFailed, Loading } from "./load-states.tsx";
+import { LoadFailed, Loading } from "./Screen.tsx";
 
 export function Offers({ path }: WidgetProps<typeof OffersElement>) {
   useEffect(() => fetchView(path || new URL(pageAddress()).pathname), [path]);

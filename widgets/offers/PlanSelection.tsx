@@ -23,7 +23,7 @@ import {
 } from "./choice.ts";
 import type { OffersElement } from "./element.ts";
 import { cartFailure, isOutdated, refusedOffer, type OfferFailure } from "./failure.ts";
-import { LoadFailed, Loading } from "./load-states.tsx";
+import { LoadFailed, Loading, Screen, ExploreLink } from "./Screen.tsx";
 import { REVIEW } from "./routes.ts";
 import { planStrings } from "./strings/plan.ts";
 import plansCss from "./plans.css?inline";
@@ -32,7 +32,6 @@ import { offerFailureText } from "./view/OfferFailureMessage.tsx";
 import { PlansView } from "./view/PlansView.tsx";
 import { PlansSkeleton } from "./view/Skeletons.tsx";
 import { viewChunks } from "./chunks.ts";
-import { Screen, ExploreLink } from "./Screen.tsx";
 
 interface Props {
   context: OffersContext;

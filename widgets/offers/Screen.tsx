@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { Message } from "../../core/i18n/strings.ts";
 import { AlertIcon } from "../../core/ui/icons.tsx";
@@ -6,7 +6,15 @@ import { Heading } from "../../core/ui/heading/Heading.tsx";
 import { setRouteFlag } from "../../core/session/route-flags.ts";
 import { LinkButton } from "../../core/ui/link-button/LinkButton.tsx";
 import { MessageLines } from "../../core/ui/message-lines/MessageLines.tsx";
-import { addressOf, type OffersContext } from "./offers-context.ts";
+import { toFailure } from "../../core/http/failure.ts";
+import { useElementState } from "../../core/element/hooks/hooks.ts";
+import { useFailureLines } from "../../core/element/hooks/failure-lines.ts";
+import { useRetryWhenOnline } from "../../core/element/hooks/use-retry-when-online.ts";
+import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
+import { Button } from "../../core/ui/button/Button.tsx";
+import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
+import { addressOf, useHeadingFocus, type OffersContext } from "./offers-context.ts";
+import type { OffersElement } from "./element.ts";
 
 interface Props {
   heading: string;
@@ -55,4 +63,52 @@ export function ExploreLink({
       {context.format.t("explore")}
     </LinkButton>
   );
+}
+
+/** OFR-6: offers, review or order couldn't be loaded. Reported to the page (`tv-error`). */
+export function LoadFailed({
+  context,
+  error,
+  onRetry,
+}: {
+  context: OffersContext;
+  error: unknown;
+  onRetry: () => void;
+}) {
+  const { t } = context.format;
+  const linesOf = useFailureLines();
+  const failure = useMemo(() => toFailure(error), [error]);
+  const retry = () => {
+    context.holdFocus(); // the button is removed
+    onRetry();
+  };
+  useElementState<typeof OffersElement>("error");
+  useHeadingFocus(context);
+  const own = { text: t.message("failedText"), saysTryAgain: true, isLoad: true };
+  useReportFailure({ failure, ...own });
+  useRetryWhenOnline(failure, retry);
+  return (
+    <Screen isFailure heading={t("failedHeading")} lines={linesOf(failure, own)}>
+      <Button onClick={retry}>{t("refreshButton")}</Button>
+      <ExploreLink context={context} look="secondary" />
+    </Screen>
+  );
+}
+
+interface LoadingProps {
+  context: OffersContext;
+  /** Announced to screen readers. */
+  text: string;
+  /** The view's own skeleton. */
+  children?: ReactNode;
+}
+
+/** Loading view. */
+export function Loading({ context: { announce }, text, children }: LoadingProps) {
+  useElementState<typeof OffersElement>("loading");
+  useEffect(() => {
+    announce(text);
+    return () => announce("");
+  }, [announce, text]);
+  return children ?? <Skeleton />;
 }
