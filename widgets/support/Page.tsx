@@ -9,15 +9,13 @@ import { useResource } from "../../core/element/hooks/use-resource.ts";
 import { supportContent } from "../../core/domain/support/support-content.ts";
 import { Failed as CoreFailed } from "../../core/element/parts/Failed.tsx";
 import type { SupportElement } from "./element.ts";
-import { categoryOf, itemOf, type Route } from "./routes.ts";
+import { categoryOf, itemOf, articlesOf, type Route } from "./routes.ts";
 import type { Menu } from "./use-menu.ts";
 import { ArticlePage } from "./view/ArticlePage.tsx";
-import { CategoryPage } from "./view/CategoryPage.tsx";
 import { Landing } from "./view/Landing.tsx";
 import { ManualsPage } from "./view/ManualsPage.tsx";
-import type { PageProps } from "./view/page-props.ts";
+import { PageHeading, countOf, type PageProps } from "./view/page-parts.tsx";
 import { SideMenu } from "./view/SideMenu.tsx";
-import { PageHeading } from "./view/headings.tsx";
 
 interface Props extends Omit<PageProps, "level"> {
   menu: Menu;
@@ -210,4 +208,28 @@ function MissingPage({ t, links, level, home }: PageProps & { home: string }) {
 export function Failed(props: ComponentProps<typeof CoreFailed>) {
   useElementState<typeof SupportElement>("error");
   return <CoreFailed {...props} />;
+}
+
+/** The articles of a category or topic, in their display order (SUP-6, SUP-8). */
+function CategoryPage({ t, layout, links, level, category }: PageProps & { category: Category }) {
+  const articles = articlesOf(layout, category.id);
+  return (
+    <>
+      <PageHeading level={level}>{category.header}</PageHeading>
+      <p className="lead">{category.description}</p>
+      <p className="muted count">{countOf(t, articles.length)}</p>
+      {articles.length > 0 && (
+        <ul className="articles rows card" part="card">
+          {articles.map(({ value, label, desc, href }) => (
+            <li key={value}>
+              <div className="row-title" role="heading" aria-level={level + 1}>
+                <a {...links.to(href)}>{label}</a>
+              </div>
+              <p>{desc}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }

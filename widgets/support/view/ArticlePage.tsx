@@ -11,8 +11,7 @@ import { useSheet } from "../../../core/ui/sheets.ts";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import css from "./ArticlePage.css?inline";
-import { PageHeading } from "./headings.tsx";
-import type { PageProps } from "./page-props.ts";
+import { PageHeading, type PageProps } from "./page-parts.tsx";
 
 interface Props extends PageProps {
   locale: Locale;

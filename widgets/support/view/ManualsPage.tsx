@@ -3,8 +3,7 @@ import type { ManualGroup } from "../../../core/domain/support/content-pages.ts"
 import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { DownloadIcon, ExternalIcon } from "../../../core/ui/action-icons.tsx";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
-import { PageHeading, PartHeading } from "./headings.tsx";
-import type { PageProps } from "./page-props.ts";
+import { PageHeading, PartHeading, type PageProps } from "./page-parts.tsx";
 
 interface Props extends PageProps {
   list: "manual" | "documentation";

@@ -3,7 +3,7 @@ import { Button } from "../../../core/ui/button/Button.tsx";
 import { useSheet } from "../../../core/ui/sheets.ts";
 import { articlesOf } from "../routes.ts";
 import type { Menu } from "../use-menu.ts";
-import { countOf, type PageProps } from "./page-props.ts";
+import { countOf, type PageProps } from "./page-parts.tsx";
 import css from "./SideMenu.css?inline";
 
 interface Props extends PageProps {

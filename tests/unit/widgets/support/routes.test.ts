@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SearchItem, SupportLayout } from "../../../../core/domain/support/content-layout.ts";
 import { articlesOf, itemOf, routeOf } from "../../../../widgets/support/routes.ts";
 import { strings } from "../../../../widgets/support/strings/index.ts";
-import { drawingOf } from "../../../../widgets/support/view/TopicIcon.tsx";
+import { drawingOf } from "../../../../widgets/support/view/Landing.tsx";
 
 const item = (value: string, more: Partial<SearchItem> = {}): SearchItem => ({
   value,
