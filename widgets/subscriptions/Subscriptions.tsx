@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { isWaitingForActivation } from "../../core/domain/subscriptions/subscriptions.ts";
 import {
+  isWaitingForActivation,
   getManagedOrders,
   type Subscription,
   type ManagedOrder,
 } from "../../core/domain/subscriptions/subscriptions.ts";
 import { pageAddress } from "../../core/platform/page.ts";
-import { useElement } from "../../core/platform/element-context.ts";
+import { useElement, useConnectedEffect } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useEmit, useMethods, useStrings, useCall } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
@@ -21,14 +21,16 @@ import { safeAddress } from "../../core/platform/safe-address.ts";
 import { priceStrings } from "../../core/i18n/price.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
+import { replaceAddress } from "../../core/platform/history.ts";
+import { usePage } from "../../core/platform/navigation/use-page.ts";
+import { customerSession } from "../../core/session/lifecycle/customer.ts";
 import { pendingPlan, taskOf } from "./actions.ts";
 import type { SubscriptionsElement } from "./element.ts";
 import type { Done } from "./flow.ts";
 import css from "./Subscriptions.css?inline";
-import { CARD, LIST } from "./routes.ts";
+import { CARD, LIST, manageHref, routeAt, type Route } from "./routes.ts";
 import { strings } from "./strings/index.ts";
 import { useAction } from "./use-action.ts";
-import { useRoute } from "./use-route.ts";
 import { SubscriptionsView } from "./view/SubscriptionsView.tsx";
 
 /** The management loads after the list, because not every visit needs it. */
@@ -178,4 +180,51 @@ function useManagedOrder(
     };
   }, [call, managed]);
   return found && found.of === managed ? [found.order, false] : [undefined, managed !== undefined];
+}
+
+/** The subscription selected last on this page, for addresses without one. */
+let chosen = "";
+
+interface Given {
+  path: string;
+  sku: string;
+  task: string;
+}
+
+/** SUB-2: returns the view, by the page's path or the element's attributes. */
+function useRoute(given: Given) {
+  const page = usePage();
+  const [moved, setMoved] = useState<{ view: Route["view"]; sku: string }>();
+  const at = page === "" ? undefined : routeAt(page, given.path);
+  const isAddressed = at !== undefined;
+  const { href, origin, pathname } = new URL(page === "" ? pageAddress() : page);
+
+  // Navigation or a changed attribute overrides the earlier choice.
+  useEffect(() => setMoved(undefined), [href, given.path, given.sku]);
+  useConnectedEffect(() => customerSession().onEnd(() => void (chosen = "")), []);
+
+  const first: Omit<Route, "isAddressed"> = at ?? {
+    view: given.sku ? "manage" : "list",
+    sku: given.sku,
+    task: given.task,
+  };
+  const route: Route = {
+    view: moved?.view ?? first.view,
+    sku: moved?.sku ?? (first.sku || given.sku || (isAddressed ? chosen : "")),
+    task: moved ? "" : first.task || given.task,
+    isAddressed,
+  };
+  return {
+    route,
+    /** Shows a subscription in place; an empty SKU shows the list. */
+    show: (sku: string) => setMoved({ view: sku ? "manage" : "list", sku }),
+    choose: (sku: string) => void (chosen = sku),
+    /** The shown subscription has a new SKU. */
+    follow(sku: string) {
+      chosen = sku;
+      if (isAddressed && !given.path && first.sku)
+        replaceAddress(new URL(manageHref(sku), origin + pathname).href);
+      else setMoved({ view: "manage", sku });
+    },
+  };
 }

@@ -12,10 +12,9 @@ import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { CalendarIcon } from "../../../core/ui/action-icons.tsx";
 import { manageHref } from "../routes.ts";
 import { ListSkeleton } from "./Skeletons.tsx";
-import { hasPaymentProblem, PaymentWarning } from "./PaymentWarning.tsx";
+import { hasPaymentProblem, PaymentWarning, Tile, StatusPill } from "./subscription-parts.tsx";
 import type { Props as ViewProps } from "./props.ts";
 import { endLine, planLine, priceLine, renewalLine, upcomingLine, type Format } from "../format.ts";
-import { Tile, StatusPill } from "./subscription-parts.tsx";
 
 type Tab = "current" | "past";
 type Props = ViewProps & { headingRef: RefObject<HTMLDivElement | null> };

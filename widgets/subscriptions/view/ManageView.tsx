@@ -18,10 +18,9 @@ import css from "../manage.css?inline";
 import { actionsOf, pendingPlan, undoOf, type Action } from "../actions.ts";
 import { LIST } from "../routes.ts";
 import { planLine, priceLine, upcomingLine, endLine, renewalLine, type Format } from "../format.ts";
-import { hasPaymentProblem, PaymentWarning } from "./PaymentWarning.tsx";
+import { hasPaymentProblem, PaymentWarning, Tile, StatusPill } from "./subscription-parts.tsx";
 import { Plans } from "./Plans.tsx";
 import type { Props as ViewProps } from "./props.ts";
-import { Tile, StatusPill } from "./subscription-parts.tsx";
 
 interface Props extends ViewProps {
   selected: Subscription;
