@@ -19,14 +19,13 @@ import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 import { Switch } from "../../../core/ui/switch/Switch.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings/index.ts";
-import { acceptances } from "../terms.ts";
 import type { Toggles } from "../toggles.ts";
 import { AdIdSection, ResetDialog } from "./AdIdSection.tsx";
 import { AppsSection } from "./AppsSection.tsx";
 import { Section, LoadedSection } from "./Section.tsx";
 import { adsFailure, StatusMessage, type StatusMessageProps } from "./StatusMessage.tsx";
 
-export type Kind = "contractDate" | "privacy" | "preferences";
+type Kind = "contractDate" | "privacy" | "preferences";
 
 interface Props {
   t: Translate<Texts>;
@@ -231,3 +230,17 @@ const Terms = ({ t, of, dateOf }: TermsProps) => (
     ))}
   </dl>
 );
+
+/** PRS-1: the two known terms and their names, by the server's IDs. */
+const terms = {
+  "platform-terms-of-use": "termsOfUse",
+  "platform-privacy-policy": "privacyPolicy",
+} as const satisfies Record<string, keyof Texts>;
+
+/** Returns when each known term was accepted (ISO 8601), or undefined if it wasn't. Unknown terms are left out. */
+export const acceptances = (accepted: readonly TermsAcceptance[]) =>
+  Object.entries(terms).map(([id, name]) => ({
+    id,
+    name,
+    date: accepted.find(({ termId }) => termId === id)?.acceptedDate,
+  }));

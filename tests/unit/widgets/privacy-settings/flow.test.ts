@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Failure } from "../../../../core/http/failure.ts";
-import { acceptances } from "../../../../widgets/privacy-settings/terms.ts";
+import { acceptances } from "../../../../widgets/privacy-settings/view/SettingsView.tsx";
 import { isLong, matching } from "../../../../widgets/privacy-settings/view/AppsSection.tsx";
 import { initial, transition, type Event, type State } from "../../../../widgets/privacy-settings/flow.ts";
 import { TERM_IDS } from "../../../../demo/sandbox/seeds/privacy.ts";
