@@ -13,20 +13,22 @@ import { CheckIcon } from "../../core/ui/icons.tsx";
 import { MessageLines } from "../../core/ui/message-lines/MessageLines.tsx";
 import { Status } from "../../core/ui/status/Status.tsx";
 import type { Profile } from "../../core/domain/account/account-profile.ts";
+import { Button } from "../../core/ui/button/Button.tsx";
+import { Bar } from "../../core/ui/skeleton/Bar.tsx";
 import { AccountContext, type AccountState } from "./account-context.ts";
 import { deactivationStrings } from "./strings/deactivation.ts";
 import type { AccountElement } from "./element.ts";
 import css from "./Account.css?inline";
-import { AddressPanel } from "./panels/AddressPanel.tsx";
+import { AddressPanel, ZipPanel } from "./panels/AddressPanel.tsx";
 import { DEACTIVATED, DeactivationPanel } from "./panels/DeactivationPanel.tsx";
 import { EmailPanel } from "./panels/EmailPanel.tsx";
 import { NamePanel } from "./panels/NamePanel.tsx";
 import { PasswordPanel } from "./panels/PasswordPanel.tsx";
 import { ProviderPanel } from "./panels/ProviderPanel.tsx";
-import { ZipPanel } from "./panels/ZipPanel.tsx";
 import { strings } from "./strings/index.ts";
-import { AccountSkeleton } from "./view/AccountSkeleton.tsx";
 import { AccountView } from "./view/AccountView.tsx";
+import { DeactivationRow } from "./view/DeactivationView.tsx";
+import { Row } from "./view/PanelView.tsx";
 
 /** The account. After a deactivation, a goodbye message stays during the sign-out. */
 export function Account() {
@@ -154,5 +156,59 @@ function Panels({ profile, switches, onDeactivated, wasFailure }: PanelsProps) {
         }
       />
     </AccountContext.Provider>
+  );
+}
+
+/** Bars of each value. */
+const rows = {
+  email: ["medium"],
+  name: ["short"],
+  password: ["short"],
+  address: ["long", "medium"],
+} as const;
+
+/** The account with bars in place of its values. */
+function AccountSkeleton() {
+  const t = useStrings(strings);
+  const deactivation = useStrings(deactivationStrings);
+  const switches = useFeatures();
+  return (
+    <AccountView
+      t={t}
+      isLoading
+      information={
+        <>
+          <p className="visually-hidden" role="status">
+            {t("loading")}
+          </p>
+          {Object.entries(rows).map(([name, sizes]) => (
+            <div key={name} className="item">
+              <Row
+                name={name}
+                title={t(`${name as keyof typeof rows}Title`)}
+                button={
+                  <Button look="quiet" isSmall>
+                    {t("change")}
+                  </Button>
+                }
+              >
+                {sizes.map((size) => (
+                  <div key={size}>
+                    <Bar size={size} />
+                  </div>
+                ))}
+              </Row>
+            </div>
+          ))}
+        </>
+      }
+      rest={
+        switches?.features.deactivateEnabled !== false && (
+          <div className="deactivation">
+            <DeactivationRow t={deactivation} />
+          </div>
+        )
+      }
+    />
   );
 }

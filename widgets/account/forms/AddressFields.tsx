@@ -10,7 +10,7 @@ import { formStrings } from "../strings/forms.ts";
 import { NO_STATE } from "../../../core/domain/account/account-profile.ts";
 import { AddressForm, ZipForm } from "../schema.ts";
 import type { ChangeFlow } from "../use-change.ts";
-import { ChangeForm } from "./ChangeForm.tsx";
+import { ChangeForm } from "./EditForm.tsx";
 
 const normalize = { addressLine1: plainLine, addressLine2: plainLine };
 

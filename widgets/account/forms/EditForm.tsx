@@ -16,6 +16,8 @@ import type { AddressForm, NameForm } from "../schema.ts";
 import { formStrings, type FieldMessage, type FormTexts } from "../strings/forms.ts";
 import { strings } from "../strings/index.ts";
 import css from "./forms.css?inline";
+import type { Draft } from "../flow.ts";
+import type { ChangeFlow } from "../use-change.ts";
 
 interface Props<Values> {
   name: string;
@@ -33,8 +35,8 @@ interface Props<Values> {
   children: (error: MessageOf, note: NoteOf) => ReactNode;
 }
 
-export type MessageOf = (field: string) => Message | undefined;
-export type NoteOf = (field: string) => string | undefined;
+type MessageOf = (field: string) => Message | undefined;
+type NoteOf = (field: string) => string | undefined;
 
 const none: Normalize = {};
 
@@ -109,5 +111,38 @@ export function EditForm<Values>(props: Props<Values>) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ChangeFormProps<Values> {
+  change: ChangeFlow<Values>;
+  schema: z.ZodMiniType<Values>;
+  submitLabel: string;
+  /** Converts the form's values for the request. */
+  read?: (values: Values) => Values;
+  normalize?: Normalize;
+  /** Renders the fields with their errors, the draft and their notes (see EditForm). */
+  children: (error: MessageOf, draft: Draft | undefined, note: NoteOf) => ReactNode;
+}
+
+/** Form of a panel, driven by its flow. */
+export function ChangeForm<Values>(props: ChangeFormProps<Values>) {
+  const { change, schema, submitLabel, read, normalize, children } = props;
+  const { name, state, dispatch } = change;
+  const draft = "draft" in state ? state.draft : undefined;
+  return (
+    <EditForm
+      name={name}
+      schema={schema}
+      submitLabel={submitLabel}
+      busy={state.step === "saving"}
+      failure={state.step === "failed" ? state.failure : undefined}
+      normalize={normalize}
+      onSubmit={(values) => dispatch({ type: "submitted", values: read ? read(values) : values })}
+      onCancel={() => dispatch({ type: "cancelled" })}
+      onEdit={() => dispatch({ type: "edited" })}
+    >
+      {(error, note) => children(error, draft, note)}
+    </EditForm>
   );
 }

@@ -5,7 +5,7 @@ import { useAccount } from "../account-context.ts";
 import { formStrings } from "../strings/forms.ts";
 import { NameForm } from "../schema.ts";
 import type { ChangeFlow } from "../use-change.ts";
-import { ChangeForm } from "./ChangeForm.tsx";
+import { ChangeForm } from "./EditForm.tsx";
 
 const normalize = { firstName: plainName, lastName: plainName };
 

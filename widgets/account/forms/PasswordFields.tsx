@@ -4,7 +4,7 @@ import { PasswordField } from "../../../core/ui/password-field/PasswordField.tsx
 import { PasswordForm, UnlinkForm } from "../schema.ts";
 import { formStrings } from "../strings/forms.ts";
 import type { ChangeFlow } from "../use-change.ts";
-import { ChangeForm } from "./ChangeForm.tsx";
+import { ChangeForm } from "./EditForm.tsx";
 import { useAccount } from "../account-context.ts";
 
 /** ACC-4 */

@@ -3,10 +3,10 @@ import { Failed } from "../../../core/element/parts/Failed.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { Status } from "../../../core/ui/status/Status.tsx";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { useForms, type Forms } from "../use-forms.ts";
-import { Row } from "./Row.tsx";
 
-export interface PanelProps {
+interface PanelProps {
   /** Unique in the element. */
   name: string;
   title: string;
@@ -78,5 +78,35 @@ export function PanelView(props: PanelProps) {
         {notice(forms)}
       </Status>
     </section>
+  );
+}
+
+interface RowProps {
+  /** Unique in the element. */
+  name: string;
+  title: string;
+  children: ReactNode;
+  /** Changes the value. */
+  button?: ReactNode;
+}
+
+/** A setting's title, its value and the button that changes it. */
+export function Row({ name, title, children, button }: RowProps) {
+  const { headingLevel } = useElement();
+  return (
+    <div className="row">
+      <div
+        className="title"
+        id={`${name}-title`}
+        role="heading"
+        aria-level={Math.min(6, Number(headingLevel) + 1)}
+      >
+        {title}
+      </div>
+      <div className="value" part="value">
+        {children}
+      </div>
+      {button}
+    </div>
   );
 }
