@@ -96,7 +96,6 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
     <RedirectView
       t={t}
       state={state}
-      delayMs={REDIRECT_DELAY_MS}
       onNavigate={(event: MouseEvent<HTMLAnchorElement>) => {
         if (isPlainClick(event)) {
           event.preventDefault();
@@ -120,7 +119,6 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
 interface RedirectViewProps {
   t: Translate<Texts>;
   state: Exclude<State, { step: "idle" | "loading" }>;
-  delayMs: number;
   /** Whether the visitor has pressed a button that is removed with its state. */
   hasActed: boolean;
   onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -155,7 +153,7 @@ const failureText = (t: Translate<Texts>): OwnText => ({
 });
 
 /** Where the visitor is going, with buttons to go now and to cancel. */
-function RedirectView({ t, state, delayMs, hasActed, onNavigate, onCancel, onRetry }: RedirectViewProps) {
+function RedirectView({ t, state, hasActed, onNavigate, onCancel, onRetry }: RedirectViewProps) {
   const { headingLevel } = useElement();
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -173,7 +171,7 @@ function RedirectView({ t, state, delayMs, hasActed, onNavigate, onCancel, onRet
           <p>{wordsOf(t, state)}</p>
         )}
       </Status>
-      {state.step === "redirecting" && <Countdown ms={delayMs} />}
+      {state.step === "redirecting" && <Countdown />}
       <div className="actions">
         {"to" in state && (
           <LinkButton href={state.to.href} onClick={onNavigate}>
@@ -192,10 +190,10 @@ function RedirectView({ t, state, delayMs, hasActed, onNavigate, onCancel, onRet
 }
 
 /** Visual countdown: a bar that fills. Hidden if motion is reduced. */
-function Countdown({ ms }: { ms: number }) {
+function Countdown() {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    bar.current?.style.setProperty("--passing", `${ms}ms`);
-  }, [ms]);
+    bar.current?.style.setProperty("--passing", `${REDIRECT_DELAY_MS}ms`);
+  }, []);
   return <div ref={bar} className="passing" part="progress" aria-hidden="true" />;
 }
