@@ -38,22 +38,14 @@ export class ${Name}Element extends defineWidget({
 }) {}
 `,
   [`widgets/${name}/${Name}.tsx`]: `import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import type { ${Name}Element } from "./element.ts";
 import { strings } from "./strings/index.ts";
-import { ${Name}View } from "./view/${Name}View.tsx";
 
 export function ${Name}() {
   const t = useStrings(strings);
-  useElementState<typeof ${Name}Element>("ready");
-  return <${Name}View t={t} />;
-}
-`,
-  [`widgets/${name}/view/${Name}View.tsx`]: `import { useElement } from "../../../core/platform/element-context.ts";
-import type { Translate } from "../../../core/i18n/strings.ts";
-import type { strings } from "../strings/index.ts";
-
-export function ${Name}View({ t }: { t: Translate<(typeof strings)["en"]> }) {
   const { headingLevel } = useElement();
+  useElementState<typeof ${Name}Element>("ready");
   return (
     <section aria-labelledby="heading">
       <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
