@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Clamp } from "../clamp/Clamp.tsx";
 import { Button } from "../button/Button.tsx";
 import { ConfirmButton } from "../danger-button/DangerButton.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
@@ -41,15 +42,9 @@ export function ConfirmDialog({
     <Dialog open={open} onDismiss={onDismiss} labelledBy="question" closeLabel={labels.close}>
       <div className="question">
         {picture}
-        <div
-          className="heading clamp"
-          id="question"
-          role="heading"
-          aria-level={headingLevel as number}
-          title={heading}
-        >
+        <Clamp className="heading" id="question" role="heading" aria-level={headingLevel as number}>
           {heading}
-        </div>
+        </Clamp>
         {children}
         <div role="alert" className="live">
           {failure}

@@ -1,5 +1,6 @@
 import type { MouseEventHandler } from "react";
 import type { Device, DeviceKind } from "../../../core/domain/devices/devices.ts";
+import { Clamp } from "../../../core/ui/clamp/Clamp.tsx";
 import { useElement } from "../../../core/platform/element-context.ts";
 import type { Destination } from "../../../core/platform/navigation/destination.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
@@ -149,13 +150,13 @@ function DeviceRow({ t, device, isRemoving, onRemove }: DeviceRowProps) {
     <li className="device" part="row device">
       <DevicePicture device={device} />
       <div className="about">
-        <div className="name clamp" role="heading" aria-level={Number(headingLevel) + 2} title={name}>
+        <Clamp className="name" role="heading" aria-level={Number(headingLevel) + 2}>
           {name}
-        </div>
+        </Clamp>
         {make && make !== name && (
-          <p className="hint clamp" title={make}>
+          <Clamp as="p" className="hint">
             {make}
-          </p>
+          </Clamp>
         )}
         {!device.linked && <Pill tone="warning">{t("notLinked")}</Pill>}
       </div>

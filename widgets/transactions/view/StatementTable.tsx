@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../../../core/i18n/strings.ts";
+import { Clamp } from "../../../core/ui/clamp/Clamp.tsx";
 import { Icon } from "../../../core/ui/icons.tsx";
 import { useElement } from "../../../core/platform/element-context.ts";
 import type { Transaction } from "../../../core/domain/transactions/transactions.ts";
@@ -89,9 +90,7 @@ export function StatementRow({
     >
       <Cell name="date">{words.date}</Cell>
       <td role="cell" className="service">
-        <div className="clamp" title={words.service}>
-          {words.service}
-        </div>
+        <Clamp>{words.service}</Clamp>
         {app && <div className="hint">{app}</div>}
       </td>
       <Cell name="category">{category}</Cell>
