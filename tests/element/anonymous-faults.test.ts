@@ -154,8 +154,9 @@ for (const { tag, attrs, service, operations, act, done, failed, words, quotes, 
 
     for (const operation of operations)
       for (const [scenario, server] of scenariosOf(outcome)) {
-        const end = server === undefined ? "is done" : "is told in Spanish, and the next try succeeds";
-        test(`${operation} that meets ${scenario} ${end}`, async () => {
+        const end =
+          server === undefined ? "is done" : "shows the failure in Spanish, and the next try succeeds";
+        test(`${operation} under ${scenario} ${end}`, async () => {
           await sandbox.reset();
           await sandbox.scenario(service, operation, scenario);
           const [element, page] = await mount(tag, attrs, { lang: "es", head: SHORTENED });

@@ -58,7 +58,7 @@ suite("attributes and properties", () => {
     assert.notStrictEqual(facts(probe)["open"], true);
   });
 
-  test("an attribute that is removed or emptied gives the default again", async () => {
+  test("an attribute that is removed or emptied returns to its default", async () => {
     const [probe] = await mount("tv-probe", 'label="given" size="5" open tone="loud"');
     assert.deepInclude(facts(probe), { size: 5, open: true, tone: "loud" });
     for (const name of ["label", "size", "open", "tone"]) probe.removeAttribute(name);
@@ -88,7 +88,7 @@ suite("attributes and properties", () => {
     assert.equal(label(probe), "given");
   });
 
-  test("bad JSON in an attribute is told in three parts, and the element lives with the default", async () => {
+  test("bad JSON in an attribute is reported in three parts, and the default is used", async () => {
     const [probe, page] = await mount("tv-probe", `data='{"open": '`);
     assert.isNull(facts(probe)["data"]);
     assert.include(await page.mistake('data="'), "JSON");
@@ -120,7 +120,7 @@ suite("attributes and properties", () => {
   });
 
   test("a property that a framework sets to undefined has its default again", async () => {
-    const [probe] = await mount("tv-probe", 'label="told" size="7" tone="loud" open');
+    const [probe] = await mount("tv-probe", 'label="Lamp" size="7" tone="loud" open');
     const names = ["label", "size", "tone", "open"];
     Object.assign(probe, Object.fromEntries(names.map((name) => [name, undefined])));
     await probe.updateComplete;
@@ -138,7 +138,7 @@ suite("attributes and properties", () => {
     assert.deepEqual(facts(await ready(page.get("tv-probe")))["data"], { deep: [1, 2] });
   });
 
-  test("bad JSON that is set as an object property is told, and the default is used", async () => {
+  test("bad JSON that is set as an object property is reported, and the default is used", async () => {
     const [probe, page] = await mount("tv-probe");
     probe["data"] = '{"open": ';
     assert.include(await page.mistake('data="'), "JSON");
@@ -146,7 +146,7 @@ suite("attributes and properties", () => {
     assert.isNull(facts(probe)["data"]);
   });
 
-  test("an object that a framework wrote as an attribute is told, with the advice to set the property", async () => {
+  test("an object that a framework wrote as an attribute is reported, with the advice to set the property", async () => {
     const [, page] = await mount("tv-probe", 'strings="[object Object]"');
     assert.include(await page.mistake("[object Object]"), "property");
   });
@@ -172,13 +172,13 @@ suite("attributes and properties", () => {
     await until("the other one counts", () => level() === "6");
   });
 
-  test("an enumerated attribute with a wrong word is told in three parts, and the default is used", async () => {
+  test("an enumerated attribute with a wrong word is reported in three parts, and the default is used", async () => {
     const [probe, page] = await mount("tv-probe", 'tone="shrill"');
     assert.equal(facts(probe)["tone"], "calm");
     assert.match(await page.mistake('tone="shrill"'), /calm.+loud/);
   });
 
-  test("a number that is none is told, and the default is used", async () => {
+  test("an invalid number is reported, and the default is used", async () => {
     const [probe, page] = await mount("tv-probe", 'size="many"');
     assert.equal(facts(probe)["size"], 1);
     assert.include(await page.mistake('size="many"'), "a number");

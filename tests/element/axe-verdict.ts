@@ -7,12 +7,12 @@ const FOREIGN_MARKUP = /\/(?:hostile-content|html|privacy-steps)\.test\.ts$/;
 
 /** The states that no element test reaches, by tag and state, with reasons. */
 const UNSEEN: Readonly<Record<string, string>> = {
-  "tv-account-nav ready": "on the brand's pages alone, where journeys have axe look at it",
+  "tv-account-nav ready": "on the brand's pages alone; journeys have axe look at it there",
   "tv-account-nav offer": "shows nothing",
-  "tv-activate opening": "over in the task that it begins in",
-  "tv-activate closing": "over in the task that it begins in",
-  "tv-firmware-download starting": "over in the task that it begins in",
-  "tv-usb-update starting": "over in the task that it begins in",
+  "tv-activate opening": "ended in the task that it begins in",
+  "tv-activate closing": "ended in the task that it begins in",
+  "tv-firmware-download starting": "ended in the task that it begins in",
+  "tv-usb-update starting": "ended in the task that it begins in",
   "tv-identity-proofing signed-out": "core/domain/privacy/flow's, seen in tv-privacy-request",
   "tv-identity-proofing timed-out": "core/domain/privacy/flow's, seen in tv-privacy-request",
   "tv-privacy-escalation signed-out": "core/domain/privacy/flow's, seen in tv-privacy-request",

@@ -78,7 +78,7 @@ async function look(element: Element): Promise<void> {
   if (!states.length || states.includes("dark") || states.includes("auto")) return;
   const what = [element.localName, ...states, ...looksOf(element)].join(" ");
   if (work || seen.has(what) || !element.checkVisibility()) return;
-  const patience = new Promise<void>((over) => setTimeout(over, PATIENCE_MS));
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
   work = Promise.race([find(element, states, what), patience]).finally(() => (work = undefined));
   await work;
 }

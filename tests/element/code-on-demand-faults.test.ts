@@ -44,7 +44,7 @@ suite("code that few visits need", () => {
     await until("the card form is there", () => card.hasRequested("CardForm"));
   });
 
-  test("SUB-3 SUB-7 an action whose code does not come is told with another try, which then asks", async () => {
+  test("SUB-3 SUB-7 an action whose code doesn't load shows an error with a retry, which then asks", async () => {
     const { code, element, page, hasRequested } = await gated(
       "tv-subscriptions",
       'sku="discovery-month"',
@@ -85,7 +85,7 @@ suite("code that few visits need", () => {
     assert.deepInclude(page.events("tv-error")[0]?.detail, { code: "html-text-only" });
   });
 
-  test("WAL-2 a card form whose code does not come is told with another try, which then shows it", async () => {
+  test("WAL-2 a card form whose code doesn't load shows an error with a retry, which then shows the form", async () => {
     const { code, element, page } = await gated("tv-wallet", "", "new@example.test");
     await isState(element, "empty");
     await code.fail();
@@ -101,7 +101,7 @@ suite("code that few visits need", () => {
     assertSame(element.shadowRoot.activeElement, part(element, "dialog[open]"));
   });
 
-  test("DEV-4 DEV-6 a removal whose code does not come is told as one that failed, and the next press asks", async () => {
+  test("DEV-4 DEV-6 a removal whose code doesn't load shows as failed, and the next press asks", async () => {
     const { code, element } = await gated("tv-devices", "", "full@example.test");
     await isState(element, "ready");
     await code.fail();
@@ -117,7 +117,7 @@ suite("code that few visits need", () => {
     assert.equal(textOf(element, "dialog[open] #question"), "Remove “Den”?");
   });
 
-  test("ACC-3 a form whose code does not come is told with another try, which then opens it", async () => {
+  test("ACC-3 a form whose code doesn't load shows an error with a retry, which then opens it", async () => {
     const { code, element, page } = await gated("tv-account", "", "full@example.test");
     await isState(element, "ready");
     await code.fail();
@@ -149,7 +149,7 @@ suite("code that few visits need", () => {
     await until("its form is there", () => element.shadowRoot.querySelector("form[name=name]"));
   });
 
-  test("an action whose code never comes is told when a call's deadline is over, and not before", async () => {
+  test("an action whose code never loads shows an error at a call's deadline, and not before", async () => {
     const { code, element, page } = await gated(
       "tv-subscriptions",
       'sku="discovery-month"',
@@ -168,7 +168,7 @@ suite("code that few visits need", () => {
     await code.open();
   });
 
-  test("OFR-6 a review whose code does not come is told with Refresh, and the cart is kept", async () => {
+  test("OFR-6 a review whose code doesn't load shows an error with Refresh, and the cart is kept", async () => {
     const { code, element } = await gated("tv-offers", 'path="/offer/max"', LINKED);
     await isState(element, "choosing");
     choose(element, "Max Premium").click();
@@ -183,7 +183,7 @@ suite("code that few visits need", () => {
     assert.deepEqual(wordsOf(element, ".reviewed .plan-name"), ["Max Premium"]);
   });
 
-  test("OFR-10 terms whose code does not come are told with another try", async () => {
+  test("OFR-10 terms whose code doesn't load show an error with a retry", async () => {
     const { code, element } = await gated("tv-offers", 'path="/offer/max"', LINKED);
     await isState(element, "choosing");
     await code.fail();
@@ -196,7 +196,7 @@ suite("code that few visits need", () => {
     await until("the terms are there", () => textOf(element, ".terms-more .rich-text"));
   });
 
-  test("OFR-5 OFR-6 an order whose code does not come sends nothing: it is told, the consent stays, and the next try orders once", async () => {
+  test("OFR-5 OFR-6 an order whose code doesn't load sends nothing and keeps the consent, and the next try orders once", async () => {
     const { code, element, page } = await gated("tv-offers", 'path="/offer/max"', LINKED);
     await isState(element, "choosing");
     choose(element, "Max Basic with Ads").click();

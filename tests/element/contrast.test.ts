@@ -40,7 +40,7 @@ suite("contrast of a page's colors", () => {
     const tokens = `${BRAND} --tv-color-text-muted: #ccc;`;
     const [, page] = await mount("tv-email-signup", "", withTokens(tokens));
     await page.mistake("--tv-color-text-muted on --tv-color-surface");
-    assert.isEmpty(page.record.consoleErrors.filter((told) => !told.includes("--tv-color-text-muted on")));
+    assert.isEmpty(page.record.consoleErrors.filter((text) => !text.includes("--tv-color-text-muted on")));
   });
 
   test("the check leaves nothing in the element", async () => {

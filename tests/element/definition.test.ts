@@ -23,7 +23,7 @@ suite("defining tags", () => {
     assert.isEmpty(page.record.uncaught);
   });
 
-  test("a second release on the page is told, the first one stays, and nothing crashes", async () => {
+  test("a second release on the page is reported, the first one stays, and nothing crashes", async () => {
     const page = await embed(`<tv-probe></tv-probe>${scriptTag()}${scriptTag({ from: "/other-release/" })}`);
     await page.get("tv-probe").whenReady();
     const reported = await page.mistake("<tv-probe>");
@@ -40,7 +40,7 @@ suite("defining tags", () => {
     assert.isEmpty(page.record.uncaught);
   });
 
-  test("a tag that another script has taken is not told while no page uses it", async () => {
+  test("a tag that another script has taken isn't reported while no page uses it", async () => {
     const taken = '<script>customElements.define("tv-probe", class extends HTMLElement {})</script>';
     const [, page] = await mount("tv-email-signup", "", { head: taken });
     assert.isEmpty(page.record.consoleErrors);
@@ -96,7 +96,7 @@ suite("defining tags", () => {
     assert.isUndefined(page.window.customElements.get("tv-email-signup"));
   });
 
-  test("a wrong data-tags is told when an element starts", async () => {
+  test("a wrong data-tags is reported when an element starts", async () => {
     const [, page] = await mount("tv-probe", "", { script: { tags: "tv-probe <tv-footer>" } });
     assert.include(await page.mistake("data-tags"), "tv-footer");
   });
@@ -133,7 +133,7 @@ suite("defining tags", () => {
     await page.get("tv-probe").whenReady();
   });
 
-  test("data-prefix gives the elements another name", async () => {
+  test("data-prefix changes the elements' names", async () => {
     const taken = '<script>customElements.define("tv-probe", class extends HTMLElement {})</script>';
     const [probe, page] = await mount("brand-probe", "", { head: taken, script: { prefix: "brand" } });
     assert.isTrue(probe.matches(":state(ready)"));
@@ -153,7 +153,7 @@ suite("defining tags", () => {
     assert.equal((thrown as DOMException | undefined)?.name, "NotSupportedError");
   });
 
-  test("a tag with our prefix that is no element of ours is told, and its fallback stays", async () => {
+  test("a tag with our prefix that is no element of ours is reported, and its fallback stays", async () => {
     const page = await embed("<tv-prob><p id='fallback'>Fallback</p></tv-prob>");
     assert.include(await page.mistake("<tv-prob>"), "data-prefix");
     assert.isAbove(page.get("#fallback").getClientRects().length, 0);
@@ -181,7 +181,7 @@ suite("defining tags", () => {
     });
   }
 
-  test("a wrong data-config-url is told, and the fallback stands", async () => {
+  test("a wrong data-config-url is reported, and the fallback shows", async () => {
     const page = await embed("<tv-probe><p id='fallback'>Fallback</p></tv-probe>", {
       configUrl: "ftp://files.example/config",
     });
@@ -190,7 +190,7 @@ suite("defining tags", () => {
     assert.isTrue(page.get("#fallback").assignedSlot !== null);
   });
 
-  test("a wrong optional option is told, and its default is used", async () => {
+  test("a wrong optional option is reported, and its default is used", async () => {
     const [probe, page] = await mount("tv-probe", "", { script: { theme: "sepia" } });
     assert.include(await page.mistake("data-theme"), "sepia");
     assert.isTrue(probe.matches(":state(ready)"));

@@ -32,7 +32,7 @@ suite("direction", () => {
     await code.open();
   });
 
-  test("the message that code did not come has its direction", async () => {
+  test("the message that code didn't load has its direction", async () => {
     const code = await gate("failing");
     const page = await embed("<tv-email-signup></tv-email-signup>", { ...RTL, from: code.from });
     const element = page.get("tv-email-signup");

@@ -36,7 +36,7 @@ suite("events and errors", () => {
     assert.equal(around.length, 0);
   });
 
-  test("an error in render shows a panel, is told as tv-error, and leaves the neighbours alone; retry works", async () => {
+  test("an error in render shows a panel with a retry, is reported as tv-error, and leaves its neighbors alone", async () => {
     const page = await embed('<tv-probe id="bad"></tv-probe><tv-probe id="good"></tv-probe>');
     const [bad, good] = [page.get("#bad"), page.get("#good")];
     await Promise.all([bad.whenReady(), good.whenReady()]);
@@ -53,7 +53,7 @@ suite("events and errors", () => {
     assertSame(page.events("tv-error")[0]?.target, bad);
     assert.isEmpty(page.record.uncaught);
     part(good, "#ping").click();
-    await until("the neighbour answers", () => part(good, "#count").textContent === "1");
+    await until("the neighbor responds", () => part(good, "#count").textContent === "1");
 
     bad["broken"] = false;
     await bad.updateComplete;
@@ -89,7 +89,7 @@ suite("events and errors", () => {
     await until("the plain probe is empty", () => probe.shadowRoot.childElementCount === 0);
   });
 
-  test("code that throws while it starts gives the fallback back, tv-error, and a console error", async () => {
+  test("code that throws while it starts shows the fallback again, and reports tv-error and a console error", async () => {
     const page = await embed("<tv-broken-start><p>Call us.</p></tv-broken-start><tv-probe></tv-probe>");
     const element = page.get("tv-broken-start");
     element.scrollIntoView();

@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import { assertSame, isState, scenariosOf, textOf, until, type HostPage, type Widget } from "./support.ts";
 
-/** Helpers of the fault tables: what a customer sees in Spanish if a write meets a fault. */
+/** Helpers of the fault tables: what a customer sees in Spanish if a write fails. */
 
 /**
  * It is done, at once or because a lost answer is verified; the login has ended; or this message is shown, and the next try
@@ -17,7 +17,7 @@ export const WAIT = (seconds: number) =>
  * The sample of a write's outcomes under each scenario, or all: `own` are the element's texts if the server has none,
  * `other` are this write's different outcomes.
  */
-export const writeMeets = (own: string, other: Readonly<Record<string, Outcome>> = {}) =>
+export const writeOutcomes = (own: string, other: Readonly<Record<string, Outcome>> = {}) =>
   scenariosOf<Outcome>({
     success: "done",
     "bad-request": ["The request was not understood"],
@@ -40,7 +40,7 @@ export const writeMeets = (own: string, other: Readonly<Record<string, Outcome>>
 
 /** For a title. */
 export const endOf = (outcome: Outcome): string =>
-  typeof outcome === "string" ? `is ${outcome}` : "is told, and the next try succeeds";
+  typeof outcome === "string" ? `is ${outcome}` : "shows the failure, and the next try succeeds";
 
 /** Shortens waits between tries, and deadlines to five seconds: a busy machine takes one or two for an answer. */
 export const shortened = (ms: number) => (ms >= 5_000 ? 5_000 : ms / 50);

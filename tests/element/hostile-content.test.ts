@@ -34,7 +34,7 @@ interface Place {
   show: (html: string, shown: [Widget, HostPage] | undefined) => Promise<[Widget, HostPage]>;
 }
 
-/** An element that the page gives its content. */
+/** An element whose content the page sets. */
 const block = (id: string, tag: string, contentOf: (html: string) => object, count = 1): Place => ({
   id,
   name: tag,

@@ -64,7 +64,7 @@ suite("HTML of a server", () => {
     assert.deepEqual(headings(), ["h5", "h6", "h6", "h5", "h6"]);
   });
 
-  test("links lead to http, mail or telephone, tell their address and are handed over when they are followed", async () => {
+  test("links lead to http, mail or telephone, show their address and are handed over when they are followed", async () => {
     const [element] = await markup();
     const html =
       '<a href="/support/setup">here</a><a href="https://brand.example/a?b=1&amp;c">there</a>' +
@@ -110,7 +110,7 @@ suite("HTML of a server", () => {
     assert.equal(part<HTMLImageElement>(element, "img").referrerPolicy, "no-referrer");
   });
 
-  test("pictures are shown where the HTML's own address is known, late and with words; else the words", async () => {
+  test("pictures are shown if the HTML's own address is known, lazily and with their text; otherwise only the text", async () => {
     const [element] = await markup();
     const html =
       '<img src="tv.svg" alt="A TV" width="320" height="180" onerror="x()"><img src="data:image/png,x" alt="data">' +
@@ -128,7 +128,7 @@ suite("HTML of a server", () => {
     assert.include(part(element, ".rich-text").textContent, "A TV");
   });
 
-  test("HTML over 256 kB is not shown: what stands in its place is, and the page is told", async () => {
+  test("HTML over 256 kB is not shown: its replacement is, and the page gets tv-error", async () => {
     const [element, page] = await markup();
     await show(element, ["x".repeat(256 * 1024 + 1)]);
     assert.equal(part(element, ".refused").textContent, "Too large");
@@ -150,7 +150,7 @@ suite("HTML of a server", () => {
     assert.deepEqual(page.record.violations, []);
   });
 
-  test("a page that forbids our policy gets the words alone, and the page is told", async () => {
+  test("a page that forbids our policy gets only the text, and tv-error", async () => {
     const [element, page] = await markup({ csp: strict().replace("types tv-selfcare", "types 'none'") });
     await show(element, ["<p>Plain <b>words</b> &amp; more<script>no()</script></p>"]);
     assert.equal(part(element, ".rich-text").textContent, "Plain words & more");

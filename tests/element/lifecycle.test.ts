@@ -147,7 +147,7 @@ suite("moving and removing", () => {
     const next = page.document.createElement("tv-probe") as Widget;
     page.document.body.append(next);
     await until("its first view is there", () => next.shadowRoot.childElementCount > 0);
-    assert.isUndefined(next.dataset["mounts"], "its code has not taken over");
+    assert.isUndefined(next.dataset["mounts"], "its code has not hydrated it");
     assert.isAbove(next.shadowRoot.adoptedStyleSheets.length, 2);
     assert.deepEqual([...next.shadowRoot.adoptedStyleSheets], [...probe.shadowRoot.adoptedStyleSheets]);
   });

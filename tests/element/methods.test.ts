@@ -58,7 +58,7 @@ suite("methods and states", () => {
     });
   }
 
-  test("where the node that had the focus goes, the focus goes to no field; focus() takes the first one", async () => {
+  test("if the focused node is removed, no field takes the focus; focus() focuses the first one", async () => {
     const [probe, page] = await mount("tv-probe");
     const root = probe.shadowRoot as ShadowRoot;
     const once = part<HTMLButtonElement>(probe, "#once");
@@ -72,7 +72,7 @@ suite("methods and states", () => {
     assert.equal(root.activeElement, part(probe, "#free"));
   });
 
-  test("whenReady() resolves when the code has taken over, also a second time", async () => {
+  test("whenReady() resolves after hydration, also a second time", async () => {
     const [probe, page, held] = await heldProbe();
     const ready = probe.whenReady();
     assert.equal(page.events("tv-ready").length, 0);

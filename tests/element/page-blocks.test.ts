@@ -34,7 +34,7 @@ suite("health check", () => {
     });
   }
 
-  test("PAG-5 a server that answers with an error is told with its status, and asked again by the button", async () => {
+  test("PAG-5 a server's error shows its status, and the button asks again", async () => {
     const [element, page] = await mount("tv-health-check", 'route="/api/content/nothing-here"');
     await isState(element, "unhealthy");
     assert.deepEqual(facts(element)[2], ["Status", "404"]);
@@ -51,7 +51,7 @@ suite("health check", () => {
     );
   });
 
-  test("PAG-5 no answer is told as such; another origin than the page's owner trusts is never asked", async () => {
+  test("PAG-5 no answer is shown as such; an origin that the page's owner doesn't trust is never asked", async () => {
     const [silent] = await mount("tv-health-check", 'route="http://localhost:9/health"', {
       script: { origins: "http://localhost:9" },
     });
@@ -71,7 +71,7 @@ suite("social links", () => {
     ],
   };
 
-  test("PAG-11 shows two networks, each by sign and name, and tells the page before one is followed", async () => {
+  test("PAG-11 shows two networks, each by sign and name, and announces a link to the page before it is followed", async () => {
     const [element] = await mount("tv-social-links");
     element["content"] = content;
     await isState(element, "ready");
@@ -89,7 +89,7 @@ suite("social links", () => {
     assert.deepEqual(left, [{ href: "https://www.facebook.com/kestrel" }]);
   });
 
-  test("it speaks Spanish, leaves out what must not be followed, and shows nothing where nothing is given", async () => {
+  test("it speaks Spanish, leaves out what must not be followed, and shows nothing without content", async () => {
     const [element] = await mount("tv-social-links", 'lang="es"');
     await isState(element, "empty");
     assert.equal(textOf(element, ".frame"), "");
@@ -123,7 +123,7 @@ suite("disclaimers", () => {
     });
   }
 
-  test("PAG-11 rich text has a heading only where it is given one, and is set as ordinary text", async () => {
+  test("PAG-11 rich text has a heading only if its content has one, and is set as ordinary text", async () => {
     const [element] = await mount("tv-disclaimers", 'variant="rich-text"');
     element["content"] = { html: "<p>About Kestrel.</p>" };
     await until("the text is drawn", () => element.shadowRoot.querySelector(".rich-text"));
@@ -137,7 +137,7 @@ suite("disclaimers", () => {
     );
   });
 
-  test("without content nothing is shown; content that does not fit is told to the developer", async () => {
+  test("without content nothing is shown; content that doesn't fit is reported to the developer", async () => {
     const [element, page] = await mount("tv-disclaimers");
     await isState(element, "empty");
     assert.equal(textOf(element, ".frame"), "");

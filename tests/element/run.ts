@@ -45,7 +45,7 @@ function objections(sessions: TestSession[]): string[] {
     if (tests.length === 0) found.push(`${where} ran no test.`);
     if (tests.some(({ skipped }) => skipped)) found.push(`${where} skipped a test.`);
     for (const { message } of session.errors)
-      found.push(`${where} met an error outside of its tests: ${message}`);
+      found.push(`${where} had an error outside of its tests: ${message}`);
   }
   return found;
 }

@@ -116,7 +116,7 @@ suite("sanitising", () => {
     assert.equal(document.getElementById("body"), null);
   });
 
-  test("with fields a form keeps what can be filled in and loses where it would go; what is dropped is told", async () => {
+  test("with fields a form keeps what can be filled in and loses its target; what is dropped is reported", async () => {
     const made = await sanitize(
       '<form action="https://evil.example/" target="_top" method="post"><label for="why">Why</label>' +
         '<select id="why" name="reason" multiple><option value="1" selected>Moving</option></select>' +

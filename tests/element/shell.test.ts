@@ -63,7 +63,7 @@ suite("before the code is there", () => {
     await code.open();
   });
 
-  test("it is drawn in a task of its own once the page is parsed, or as soon as the page gives it the focus", async () => {
+  test("it is drawn in a task of its own once the page is parsed, or as soon as the page focuses it", async () => {
     const defined = (act: string) => `<script>
       customElements.whenDefined("tv-email-signup").then(async () => {
         for (let turn = 0; turn < 5; turn++) await null; // what the script has put off is still in its task
@@ -98,7 +98,7 @@ suite("before the code is there", () => {
     assert.isEmpty(page.record.consoleErrors);
   });
 
-  test("a first view that somebody has changed is drawn afresh, with the text, focus and caret of the old one", async () => {
+  test("a first view that a script has changed is drawn again, with the text, focus and caret of the old one", async () => {
     const [element, page, code] = await shell("tv-probe");
     type(field(element, "#free"), "typed early");
     type(field(element, "#kept"), "controlled text");
@@ -257,7 +257,7 @@ suite("code that does not arrive", () => {
     es: { missing: "No se encuentra el módulo", message: "no se pudo cargar", again: "Reintentar" },
   };
   for (const [lang, { missing, message, again }] of inTurns(Object.entries(words))) {
-    test(`PAG-13 is told in the element, in ${lang}, with a retry, and kept for the log`, async () => {
+    test(`PAG-13 is reported in the element, in ${lang}, with a retry, and kept for the log`, async () => {
       const [element, page] = await shell("tv-probe", lang, "failing");
       const reported = await failure(element);
       assert.include(reported.textContent, message);

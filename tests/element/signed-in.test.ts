@@ -140,7 +140,7 @@ suite("an element for customers", () => {
     assert.equal(part(element, "button").textContent, "Iniciar sesión");
   });
 
-  test("SES-11 a loader stands until a login is found; then private content does", async () => {
+  test("SES-11 a loader shows until a login is found; then private content does", async () => {
     await makeOurs();
     keepLogin();
     const page = await embed("<tv-private></tv-private>", { keepStorage: true });
@@ -151,7 +151,7 @@ suite("an element for customers", () => {
     assert.isNull(element.shadowRoot.querySelector(".skeleton"));
   });
 
-  test("SES-2 where the configuration did not come the login is kept: a later press shows private content, and the page stays", async () => {
+  test("SES-2 if the configuration doesn't load the login is kept: a later press shows private content, and the page stays", async () => {
     await makeOurs();
     keepLogin();
     const [element, page] = await open("en", DOWN);
@@ -176,7 +176,7 @@ suite("an element for customers", () => {
     await shown(element);
   });
 
-  test("TMO-2 where the configuration came later a customer is warned all the same", async () => {
+  test("TMO-2 if the configuration comes late the customer is still warned", async () => {
     await makeOurs();
     keepLogin({ leftMs: 55_000 });
     const page = await embed("<tv-session-timeout></tv-session-timeout>", { keepStorage: true, head: DOWN });
@@ -262,7 +262,7 @@ suite("an element for customers", () => {
     assert.equal(part<HTMLInputElement>(other, "input").value, "");
   });
 
-  test("SES-2 a login whose time is over is not shown for a moment", async () => {
+  test("SES-2 an expired login is not shown for a moment", async () => {
     await makeOurs();
     keepLogin({ leftMs: -1 });
     const drawn: string[] = [];
@@ -277,7 +277,7 @@ suite("an element for customers", () => {
 });
 
 suite("code that only a customer's page needs", () => {
-  test("TMO-2 where the warning's does not come it is asked for again by itself, and then warns", async () => {
+  test("TMO-2 if the warning's doesn't load it is requested again by itself, and then warns", async () => {
     await makeOurs();
     const code = await gate();
     await code.open();

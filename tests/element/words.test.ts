@@ -18,7 +18,7 @@ suite("words and language", () => {
     assert.equal(await headingIn("<tv-probe></tv-probe>", { lang: "en-US" }), "Probe");
   });
 
-  test("an unknown language of the page gives English", async () => {
+  test("an unknown language of the page means English", async () => {
     assert.equal(await headingIn("<tv-probe></tv-probe>", { lang: "fr" }), "Probe");
   });
 
@@ -102,7 +102,7 @@ suite("words and language", () => {
     assert.equal(part(probe, "#send").textContent, "Go");
   });
 
-  test("a child script that is no JSON is told in three parts, and our words stand", async () => {
+  test("a child script that isn't JSON is reported in three parts, and our words show", async () => {
     const page = await embed(
       '<tv-probe><script type="application/json" data-for="strings">{"heading"</script></tv-probe>',
     );

@@ -8,7 +8,7 @@ const filesOf = (page: HostPage) =>
 
 suite("account navigation", () => {
   for (const path of ["/support", "/privacy/policy"]) {
-    test(`NAV-2 on ${path} there is a loader, whoever is there`, async () => {
+    test(`NAV-2 on ${path} there is a loader`, async () => {
       const [element] = await mount(TAG, `path="${path}"`);
       await isState(element, "elsewhere");
       part(element, ".skeleton");
@@ -28,7 +28,7 @@ suite("account navigation", () => {
     });
   }
 
-  test("NAV-2 the loader stands still for assistive technology and the eye once nobody is signed in", async () => {
+  test("NAV-2 the loader is still and hidden from assistive technology once nobody is signed in", async () => {
     const [element] = await mount(TAG, 'path="/account"');
     await isState(element, "signed-out");
     const skeleton = part(element, ".skeleton");
@@ -37,7 +37,7 @@ suite("account navigation", () => {
     assert.deepEqual(skeleton.getAnimations({ subtree: true }), []);
   });
 
-  test("NAV-2 the page's own path counts where none is given, also after it has moved", async () => {
+  test("NAV-2 the page's own path counts if none is set, also after it has moved", async () => {
     const [element, page] = await mount(TAG);
     await isState(element, "elsewhere");
     element["path"] = "/devices";

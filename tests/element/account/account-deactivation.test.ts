@@ -169,7 +169,7 @@ suite("a deactivation", () => {
     await isState(element, "confirming");
   });
 
-  test("ACC-9 what somebody else has removed a moment before counts as removed", async () => {
+  test("ACC-9 what another tab has removed a moment before counts as removed", async () => {
     await sandbox.settings({ lists: { subscriptionAction: ["RESUBSCRIBE", "UNSUBSCRIBE"] } });
     await sandbox.unlock("readonly@example.test");
     const [element] = await account("readonly", "", { head: REMOVED_BEFORE }, "ready");
@@ -190,7 +190,7 @@ suite("a deactivation", () => {
     assert.notInclude(dialog(element), "Kestrel Channels");
   });
 
-  test("what is connected cannot be found out: that is said, and can be tried again", async () => {
+  test("connections that can't be loaded show an error, and the next try succeeds", async () => {
     await sandbox.scenario("wallet", "getWallet", "bad-request");
     const [element] = await account("new");
     await open(element, "deactivation");
@@ -225,7 +225,7 @@ suite("a deactivation", () => {
     await isState(element, "deactivated");
   });
 
-  test("WAL-8 ACC-10 a card that has come meanwhile and cannot be deleted is told, and nothing tries it again at once", async () => {
+  test("WAL-8 ACC-10 a new card that can't be deleted shows an error without a retry", async () => {
     const [element, page] = await account("new");
     await open(element, "deactivation");
     await isState(element, "confirming");

@@ -64,7 +64,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
   suite(`a change of address in ${lang}`, () => {
     const attrs = `lang="${lang}"`;
 
-    test("ACC-2 ACC-13 a code is mailed to the new address; entering it changes the address, and the old one is told", async () => {
+    test("ACC-2 ACC-13 a code is mailed to the new address; entering it changes the address, and the old one gets a notice", async () => {
       const [element, page] = await account("full", attrs);
       await toCode(element);
       await isState(element, "code");
@@ -133,7 +133,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       await says(element, "email", t.done);
     });
 
-    test("an address that is somebody else's is told at the field, which keeps it", async () => {
+    test("another customer's address shows an error at the field, which keeps it", async () => {
       const [element] = await account("full", attrs);
       await submit(element, "email", { email: "new@example.test" });
       await until("it is shown", () => messageOf(element, "email") === t.taken);
@@ -168,7 +168,7 @@ suite("a change of address", () => {
     await isState(element, "ready");
   });
 
-  test("where another code is refused for a while, how long is told in the button's place, and the code has the focus", async () => {
+  test("if another code is refused for a while, the wait replaces the button, and the code has the focus", async () => {
     const [element, page] = await account();
     await toCode(element);
     page.window.pace = (ms) => ms / 50;

@@ -1,11 +1,11 @@
 import { assert } from "chai";
-import { endOf, isSignedOut, writeMeets } from "../faults.ts";
+import { endOf, isSignedOut, writeOutcomes } from "../faults.ts";
 import { account, open, statusIn } from "./account-support.ts";
 import { hurry } from "./account-faults-support.ts";
 import { all, isState, part, sandbox, scenariosOf, until } from "../support.ts";
 import { effects, replaceElsewhere } from "../wallet/wallet-support.ts";
 
-suite("ACC-9 a look at what is connected that meets a fault", () => {
+suite("ACC-9 a check of what is connected, under faults", () => {
   const outcome = "error";
   const faults = {
     "bad-request": outcome,
@@ -20,7 +20,7 @@ suite("ACC-9 a look at what is connected that meets a fault", () => {
     ["wallet", "getWallet", faults],
   ] as const) {
     for (const [scenario, outcome] of scenariosOf<string>(scenarios)) {
-      test(`${operation} that meets ${scenario} is told, nothing is deactivated, and the next try goes on`, async () => {
+      test(`${operation} under ${scenario} shows an error, nothing is deactivated, and the next try goes on`, async () => {
         const [element, page] = await account("new", 'lang="es"');
         hurry(page);
         await sandbox.scenario(service, operation, scenario);
@@ -35,7 +35,7 @@ suite("ACC-9 a look at what is connected that meets a fault", () => {
   }
 });
 
-suite("ACC-9 a removal in the list that meets a fault", () => {
+suite("ACC-9 a removal in the list, under faults", () => {
   const OWN = "Algo salió mal. Inténtalo de nuevo en unos minutos.";
   /** WAL-8: the text for a card that was not deleted, whatever the server says; that line has no button any more. */
   const OF_CARD = "Algo salió mal.Espera unos minutos e inténtalo de nuevo.";
@@ -44,8 +44,8 @@ suite("ACC-9 a removal in the list that meets a fault", () => {
     ["wallet", "removeWallet", "American Express terminada en 0005", "wallets"],
   ] as const) {
     const isCard = service === "wallet";
-    for (const [scenario, outcome] of writeMeets(OWN)) {
-      test(`${isCard ? "WAL-8 " : ""}${operation} that meets ${scenario} ${endOf(outcome)}`, async () => {
+    for (const [scenario, outcome] of writeOutcomes(OWN)) {
+      test(`${isCard ? "WAL-8 " : ""}${operation} under ${scenario} ${endOf(outcome)}`, async () => {
         await sandbox.settings({ lists: { subscriptionAction: ["RESUBSCRIBE", "UNSUBSCRIBE"] } });
         await sandbox.unlock("readonly@example.test");
         const removed = async () =>
@@ -89,7 +89,7 @@ suite("ACC-9 a removal in the list that meets a fault", () => {
     }
   }
 
-  test("a card that another one has taken the place of is not said to be removed: the other one stands there, to be removed", async () => {
+  test("a card that another one has replaced isn't reported as removed: the other one shows, and can be removed", async () => {
     await sandbox.unlock("readonly@example.test");
     const [element, page] = await account("readonly", "", {}, "ready");
     await open(element, "deactivation");

@@ -1,10 +1,10 @@
 import { assert } from "chai";
 import { account, pressContinue, open, statusIn, valueOf } from "./account-support.ts";
-import { endOf, isSignedOut, writeMeets } from "../faults.ts";
+import { endOf, isSignedOut, writeOutcomes } from "../faults.ts";
 import { hurry, SHORTENED } from "./account-faults-support.ts";
 import { all, isState, mount, sandbox, scenariosOf, signedIn, textOf } from "../support.ts";
 
-suite("ACC-1 a profile that meets a fault", () => {
+suite("ACC-1 a profile under faults", () => {
   const failing = {
     "bad-request": "load-failed",
     "rate-limited-long": "load-failed",
@@ -15,7 +15,7 @@ suite("ACC-1 a profile that meets a fault", () => {
     "wrong-schema": "load-failed",
   };
   for (const [scenario, outcome] of scenariosOf(failing)) {
-    test(`${scenario}: is told, and the next try succeeds`, async () => {
+    test(`${scenario}: shows an error, and the next try succeeds`, async () => {
       await sandbox.scenario("account", "getProfile", scenario);
       const options = { ...(await signedIn("full@example.test")), head: SHORTENED };
       const [element] = await mount("tv-account", 'lang="es"', options);
@@ -29,8 +29,8 @@ suite("ACC-1 a profile that meets a fault", () => {
   }
 });
 
-suite("ACC-10 a deactivation that meets a fault", () => {
-  for (const [scenario, outcome] of writeMeets("algo salió mal")) {
+suite("ACC-10 a deactivation under faults", () => {
+  for (const [scenario, outcome] of writeOutcomes("algo salió mal")) {
     test(`${scenario} ${endOf(outcome)}`, async () => {
       const [element, page] = await account("new", 'lang="es"');
       hurry(page);

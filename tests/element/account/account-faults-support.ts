@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, isSignedOut, writeMeets, type Outcome } from "../faults.ts";
+import { endOf, isSignedOut, writeOutcomes, type Outcome } from "../faults.ts";
 import { account, field, says, submit } from "./account-support.ts";
 import { all, sandbox, type HostPage, type Widget } from "../support.ts";
 
@@ -54,8 +54,8 @@ const otherAt = ({ own, isHidden, isUnverifiable }: Place) => ({
 
 /** Runs each fault on one operation. */
 export function faultsOf(place: Place): void {
-  suite(`${place.title} that meets a fault`, () => {
-    for (const [scenario, outcome] of writeMeets(place.own, otherAt(place))) {
+  suite(`${place.title} under faults`, () => {
+    for (const [scenario, outcome] of writeOutcomes(place.own, otherAt(place))) {
       test(`${scenario} ${endOf(outcome)}`, async () => {
         const [element, page] = await account(place.role, 'lang="es"');
         await place.before?.(element);

@@ -5,13 +5,13 @@ import { all, assertSame, isState, part, sandbox, textOf, until, type Widget } f
 setup(() => sandbox.reset());
 
 suite("account", () => {
-  test("ACC-7 a page's own words stand in the place of ours", async () => {
+  test("ACC-7 a page's own words replace ours", async () => {
     const [element] = await account("new", `strings='{"zipInvalid": "Five digits!"}'`);
     await submit(element, "zip", { zip: "1" });
     await until("it is shown", () => messageOf(element, "zip") === "Five digits!");
   });
 
-  test("ACC-8 the server's message is shown, else ours; Cancel clears it and gives the focus back", async () => {
+  test("ACC-8 the server's message is shown, or else ours; Cancel clears it and returns the focus", async () => {
     const [element] = await account();
     await sandbox.scenario("account", "updateAddress", "bad-request");
     await submit(element, "address", { city: "Portland" });
@@ -30,7 +30,7 @@ suite("account", () => {
     await until("Change has the focus", () => element.shadowRoot.activeElement === change);
   });
 
-  test("ACC-11 an account that may not be changed is read-only, which is said once", async () => {
+  test("ACC-11 a read-only account says so once, without any button", async () => {
     const [element] = await account("readonly");
     assert.isEmpty(all(element, "button"));
     assert.include(textOf(element, "[part~=left]"), "You have view-only access.");

@@ -91,7 +91,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       assert.isEmpty(all(element, panel("provider")), "no provider is linked");
     });
 
-    test("ACC-1 a profile that does not load is said with its way out, and can be tried again", async () => {
+    test("ACC-1 a profile that doesn't load shows an error with a retry", async () => {
       await sandbox.scenario("account", "getProfile", "bad-request");
       const [element, page] = await mount("tv-account", attrs, await signedIn("full@example.test"));
       await isState(element, "load-failed");
@@ -113,7 +113,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       );
     });
 
-    test("ACC-3 a new name is saved, shown and told", async () => {
+    test("ACC-3 a new name is saved, shown and reported to the page", async () => {
       const [element, page] = await account("full", attrs);
       await submit(element, "name", { firstName: "Mary-Jane", lastName: "O’Neil" });
       await isState(element, "saved");

@@ -124,7 +124,7 @@ suite("the interstitial of an activation", () => {
       es: "Algo salió mal. Cierra esta pestaña e inténtalo de nuevo.",
     }),
   )) {
-    test(`OFR-7 r=error closes the window, and says so where it could not, in ${lang}`, async () => {
+    test(`OFR-7 r=error closes the window, and asks for that if it can't, in ${lang}`, async () => {
       const [element, page] = await activate("error", `app-name="Max" lang="${lang}"`);
       await isState(element, "not-closed");
       assert.equal(noted(page).closes, 1);
@@ -147,7 +147,7 @@ suite("the interstitial of an activation", () => {
     assert.include(statusText(late), "try again");
   });
 
-  test("OFR-7 reads r and appName of the page's query; what stands there is text, of at most 60 characters", async () => {
+  test("OFR-7 reads r and appName of the page's query, as text of at most 60 characters", async () => {
     const name = `<img src=x onerror=alert(1)>${"x".repeat(200)}`;
     const query = new URLSearchParams({ r: "error", appName: name });
     const page = await embed(`<${TAG}></${TAG}>`, {

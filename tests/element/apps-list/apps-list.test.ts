@@ -97,7 +97,7 @@ for (const [lang, say] of inTurns([
 }
 
 suite("apps list", () => {
-  test("PAG-7 nothing stands in the page, and nothing is fetched, before it is opened", async () => {
+  test("PAG-7 nothing shows and nothing is fetched before it is opened", async () => {
     const [element, page] = await mount(TAG);
     await isState(element, "closed");
     assert.equal(element.getBoundingClientRect().height, 0);
@@ -177,7 +177,7 @@ suite("apps list", () => {
     for (const name of texts(element, "li")) assert.include(name?.toLowerCase(), "pea");
   });
 
-  test("PAG-7 over 5 apps stand in three columns where there is room, in fewer where there is not", async () => {
+  test("PAG-7 more than 5 apps are in three columns if there is room, in fewer if there isn't", async () => {
     const content = { groups: [live("A", "B", "C", "D", "E"), live("F", "G", "H", "I", "J", "K")] };
     const [element, page] = await mount(TAG, `open content='${JSON.stringify(content)}'`);
     await isState(element, "ready");
@@ -214,7 +214,7 @@ suite("apps list", () => {
     assert.deepEqual(page.record.consoleErrors, []);
   });
 
-  test("PAG-7 a list that does not come is told of, and comes with a retry; what was typed is searched then", async () => {
+  test("PAG-7 a list that doesn't load shows an error with a retry; what was typed is searched then", async () => {
     await sandbox.scenario("content", "getApps", "bad-request");
     const [element, page] = await mount(TAG, "open");
     await isState(element, "error");
@@ -229,7 +229,7 @@ suite("apps list", () => {
     await until("it is searched", () => texts(element, "li").join() === "Peacock");
   });
 
-  test("PAG-7 a list that did not come is asked for again when it is opened again", async () => {
+  test("PAG-7 a list that didn't load is fetched again when it is opened again", async () => {
     await sandbox.scenario("content", "getApps", "bad-request");
     const [element] = await mount(TAG, "open");
     await isState(element, "error");
@@ -240,7 +240,7 @@ suite("apps list", () => {
     await isState(element, "ready");
   });
 
-  test("content of the page's own that is no list of groups is told to the developer, and the apps are fetched", async () => {
+  test("content of the page's own that is no list of groups is reported to the developer, and the apps are fetched", async () => {
     const [element, page] = await mount(TAG, `open content='{"groups":7}'`);
     await page.mistake("content of <tv-apps-list> does not fit");
     await isState(element, "ready");

@@ -141,7 +141,7 @@ suite("the banner of apps that wait to be activated", () => {
     });
   }
 
-  test("BAN-1 what waits to be activated is told also where the storefront does not answer", async () => {
+  test("BAN-1 what waits to be activated shows also if the storefront fails", async () => {
     await sandbox.scenario("storefront", "getStorefrontBanner", "bad-request");
     const options = await signedIn("blocked@example.test");
     const [element, page] = await mount(TAG, 'path="/account"', {
@@ -187,7 +187,7 @@ suite("the banner of apps that wait to be activated", () => {
     assert.lengthOf(led, 1);
   });
 
-  test("BAN-2 once the app is activated its banner goes, and the focus stays where it was", async () => {
+  test("BAN-2 once the app is activated its banner goes, and the focus doesn't move", async () => {
     const [element, page] = await banner({ role: "blocked" });
     await isState(element, "activate");
     const button = part(element, "[part=activation] button");
@@ -196,7 +196,7 @@ suite("the banner of apps that wait to be activated", () => {
     const { led } = noted(page);
     const [to = ""] = await until("it is led on", () => led.length > 0 && led);
     await fetch(new URL(to).searchParams.get("r") ?? "", { method: "POST", mode: "no-cors" });
-    await until("the activation is over", () => !button.matches("[aria-busy=true]"));
+    await until("the activation has ended", () => !button.matches("[aria-busy=true]"));
     page.window.dispatchEvent(new Event("pageshow")); // the visitor comes back
     await until("its banner is gone", () => !element.matches(":state(activate)"));
     assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
@@ -208,7 +208,7 @@ suite("the banner of apps that wait to be activated", () => {
       es: "Algo salió mal. Inténtalo de nuevo.",
     }),
   )) {
-    test(`OFR-8 BAN-3 an activation that fails closes its tab, is told under the app, and no longer after 7 s, in ${lang}`, async () => {
+    test(`OFR-8 BAN-3 an activation that fails closes its tab, and shows an error under the app for 7 s, in ${lang}`, async () => {
       await sandbox.scenario("storefront", "getActivationUrls", "bad-request");
       const [element, page] = await banner({ role: "blocked", attrs: `path="/account" lang="${lang}"` });
       await isState(element, "activate");
@@ -230,7 +230,7 @@ suite("the banner of apps that wait to be activated", () => {
     });
   }
 
-  test("OFR-8 a tab that the browser does not open is told", async () => {
+  test("OFR-8 a tab that the browser doesn't open shows an error", async () => {
     const [element, page] = await banner({ role: "blocked" });
     await isState(element, "activate");
     noted(page).tab = null;

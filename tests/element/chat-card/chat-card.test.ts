@@ -79,7 +79,7 @@ suite("chat card", () => {
     assert.isFalse(page.record.requests.some(({ address }) => address.includes("/layout/")));
   });
 
-  test("PAG-8 its call to action tells the page before it is followed, so that a chat may open in its place", async () => {
+  test("PAG-8 its call to action is announced to the page before it is followed, so that a chat may open in its place", async () => {
     const [element, page] = await mount(TAG, attribute(card));
     await isState(element, "ready");
     const left: unknown[] = [];
@@ -136,7 +136,7 @@ suite("chat card", () => {
     await isState(element, "suppressed");
   });
 
-  test("PAG-8 that it was seen is told and logged 9000 ms after it came into view, once", async () => {
+  test("PAG-8 an impression is reported and logged once, 9000 ms after it came into view", async () => {
     const [element, page] = await mount(TAG, attribute(card), { head: HEARD + QUICK });
     await isState(element, "ready");
     await until("it is reported", () => spied(page).heard.length > 0);
@@ -164,7 +164,7 @@ suite("chat card", () => {
     assert.include(spied(page).waits, 9000);
   });
 
-  test("PAG-8 nothing is told or logged where the browser sends Global Privacy Control", async () => {
+  test("PAG-8 nothing is reported or logged if the browser sends Global Privacy Control", async () => {
     const signal =
       '<script>Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true })</script>';
     const [element, page] = await mount(TAG, "", { head: HEARD + QUICK + signal });
@@ -179,7 +179,7 @@ suite("chat card", () => {
     assert.lengthOf(await impressions(), 0);
   });
 
-  test("PAG-8 a card that does not come is told of, with a retry", async () => {
+  test("PAG-8 a card that doesn't load shows an error with a retry", async () => {
     await sandbox.scenario("content", "getSupportLayout", "bad-request");
     const [element, page] = await mount(TAG);
     await isState(element, "error");

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, shortened, isSignedOut, isReported, writeMeets } from "../faults.ts";
+import { endOf, shortened, isSignedOut, isReported, writeOutcomes } from "../faults.ts";
 import {
   all,
   isState,
@@ -29,8 +29,8 @@ async function devices(): Promise<[Widget, HostPage]> {
 
 setup(() => sandbox.reset());
 
-suite("a removal that meets a fault", () => {
-  for (const [scenario, outcome] of writeMeets(OWN)) {
+suite("a removal under faults", () => {
+  for (const [scenario, outcome] of writeOutcomes(OWN)) {
     test(`DEV-4 DEV-6 ${scenario} ${endOf(outcome)}`, async () => {
       const [element, page] = await devices();
       await isState(element, "ready");

@@ -38,7 +38,7 @@ for (const [service, operation] of [
   ["devices", "getDevices"],
   ["account", "getProfile"],
 ] as const) {
-  suite(`devices when ${operation} meets a fault`, () => {
+  suite(`devices when ${operation} has a fault`, () => {
     for (const [scenario, outcome] of scenariosOf(loads)) {
       test(`DEV-7 ${scenario}: ${outcome}`, async () => {
         await sandbox.scenario(service, operation, scenario);
@@ -68,7 +68,7 @@ for (const [service, operation] of [
 }
 
 suite("data that elements share", () => {
-  test("each call is told once by tv-call, by the first element that shows the data", async () => {
+  test("each call is reported once by tv-call, by the first element that shows the data", async () => {
     const embedding = await signedIn("full@example.test");
     const page = await embed(
       `<tv-devices></tv-devices><tv-devices></tv-devices><tv-transactions></tv-transactions>`,
@@ -120,7 +120,7 @@ suite("devices that could not be loaded", () => {
     ["en", "You can try again in 2 minutes."],
     ["es", "Puedes intentarlo de nuevo en 2 minutos."],
   ] as const) {
-    test(`DEV-7 a 429 tells how long to wait, in ${lang}`, async () => {
+    test(`DEV-7 a 429 shows how long to wait, in ${lang}`, async () => {
       await sandbox.scenario("devices", "getDevices", "rate-limited-long");
       const [element] = await mount("tv-devices", "", { ...(await signedIn("full@example.test")), lang });
       await isState(element, "error");

@@ -65,7 +65,7 @@ async function answered(change: (body: Answer) => void, lang = "en"): Promise<[W
 setup(() => sandbox.reset());
 
 suite("devices", () => {
-  test("DEV-1 DEV-8 TVs and streaming devices stand in two groups, each with its brand's picture", async () => {
+  test("DEV-1 DEV-8 TVs and streaming devices are in two groups, each with its brand's picture", async () => {
     const [element] = await ready();
     assert.deepEqual(wordsOf(element, ".section-heading"), ["TVs 5", "Streaming devices 3"]);
     const pictures = all(element, ".picture").map((node) => node.getAttribute("data-picture"));
@@ -179,14 +179,14 @@ suite("devices", () => {
       ],
     }),
   )) {
-    test(`DEV-3 a group without devices says so, with the brand and where the activation code is shown, in ${lang}`, async () => {
+    test(`DEV-3 a group without devices says so, with the brand and the place of the activation code, in ${lang}`, async () => {
       const [element] = await devices("new@example.test", `brand="Kestrel" lang="${lang}"`);
       await isState(element, "empty");
       assert.deepEqual(wordsOf(element, "[part=empty] p"), expected);
     });
   }
 
-  test("DEV-3 one group alone can be empty; where the page does not name the brand the configuration does", async () => {
+  test("DEV-3 one group alone can be empty; if the page doesn't name the brand the configuration does", async () => {
     const [element] = await ready("linked@example.test", "");
     assert.deepEqual(wordsOf(element, ".name"), ["Studio"]);
     assert.equal(
@@ -201,7 +201,7 @@ suite("devices", () => {
       es: { verb: "Quitar", question: "¿Quitar “Kitchen”?", done: "Quitamos tu dispositivo." },
     }),
   )) {
-    test(`DEV-4 a removal is asked about by name, done, told, and the device leaves the list, in ${lang}`, async () => {
+    test(`DEV-4 a removal asks with the device's name, is done and announced, and the device leaves the list, in ${lang}`, async () => {
       const [element, page] = await ready("full@example.test", `lang="${lang}"`);
       const button = askFor(element, "Kitchen", verb);
       button.focus();
@@ -224,7 +224,7 @@ suite("devices", () => {
     });
   }
 
-  test("DEV-4 who says no keeps the device, and the focus is where it was", async () => {
+  test("DEV-4 a customer who cancels keeps the device, and the focus is back on its button", async () => {
     const [element] = await ready();
     const button = askFor(element, "Den");
     button.focus();
@@ -301,7 +301,7 @@ suite("devices", () => {
     await isState(element, "removed");
   });
 
-  test("the dialog can be closed while the removal is under way; the list tells of it, then of its end", async () => {
+  test("the dialog can be closed during the removal; the list shows it, then its end", async () => {
     const [element, page] = await ready();
     const letGo = holdBack(page, "/unpairings");
     askFor(element, "Den").click();
@@ -309,7 +309,7 @@ suite("devices", () => {
     confirm(element).click();
     await isState(element, "removing");
     part(element, "[part=close]").click();
-    await until("the list tells of it", () => status(element) === "Removing “Den”…");
+    await until("the list shows it", () => status(element) === "Removing “Den”…");
     assert.isTrue(askFor(element, "Den").hasAttribute("aria-busy"));
     letGo();
     await isState(element, "removed");
@@ -349,14 +349,14 @@ suite("devices", () => {
     await until("it is reported again", () => page.events("tv-error").length === 2);
   });
 
-  test("an account that may not be changed shows its devices, says so once, and has no way to remove", async () => {
+  test("a read-only account shows its devices, says so once, and has no button to remove any", async () => {
     const [element] = await ready("readonly@example.test");
     assert.equal(wordsOf(element, ".groups .note").join(), "You have view-only access.");
     assert.lengthOf(all(element, ".device"), 2);
     assert.isEmpty(all(element, ".device button"));
   });
 
-  test("reset() closes the question and forgets what was said", async () => {
+  test("reset() closes the question", async () => {
     const [element] = await ready();
     askFor(element, "Den").click();
     await isState(element, "confirming");
@@ -365,7 +365,7 @@ suite("devices", () => {
     assert.isFalse(part<HTMLDialogElement>(element, "dialog").open);
   });
 
-  test("SES-11 on somebody else's page it says that nobody is signed in", async () => {
+  test("SES-11 outside of the brand's site it says that nobody is signed in", async () => {
     const [element, page] = await mount(TAG);
     await isState(element, "signed-out");
     element.addEventListener("tv-sign-in-requested", (event) => event.preventDefault());

@@ -65,7 +65,7 @@ suite("a do-not-sell form whose page is taken away", () => {
     await until("no state can be chosen", () => field(next, "state").disabled);
   });
 
-  test("SES-10 nothing is opened before it is known who is back; what was chosen meanwhile stays, and what no longer fits it is left out", async () => {
+  test("SES-10 nothing is decrypted before it is known who is back; what was chosen meanwhile stays, and what no longer fits it is left out", async () => {
     sessionStorage.clear();
     localStorage.clear();
     await keepForm("do-not-sell", TYPED);

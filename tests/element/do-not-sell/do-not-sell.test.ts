@@ -250,7 +250,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       assert.deepEqual(ticket?.customFields, { country: "germany", clientId: "AB12cd34EF56" });
     });
 
-    test("DNS-3 with Global Privacy Control on it is said to be honored, and opts out without any field", async () => {
+    test("DNS-3 with Global Privacy Control on it says that it honors the signal, and opts out without any field", async () => {
       const [element, page] = await optOut({ lang, head: SIGNAL });
       await isState(element, "signal");
       assert.include(textOf(element, "[part=signal]"), say.honored);
@@ -302,7 +302,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       );
     });
 
-    test("DNS-2 DNS-4 an API error is told with the wait, keeps what was typed, and the next try succeeds", async () => {
+    test("DNS-2 DNS-4 an API error shows the wait, keeps what was typed, and the next try succeeds", async () => {
       const [element, page] = await optOut({ lang });
       await fill(element, {});
       await sandbox.scenario("support-tickets", "createTicket", "rate-limited-long");
@@ -324,7 +324,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
 }
 
 suite("do not sell", () => {
-  test("no signal is assumed where the browser sends none", async () => {
+  test("no signal is assumed if the browser sends none", async () => {
     const [element] = await optOut();
     assert.isNull(element.shadowRoot.querySelector("[part=signal]"));
     assert.isTrue(element.matches(":state(ready)"));
@@ -411,7 +411,7 @@ suite("do not sell", () => {
     await until("the first field has the focus", () => element.shadowRoot.activeElement?.id === "email");
   });
 
-  test("DNS-4 a page's own words stand in 'email-validation error' and 'api-error'", async () => {
+  test("DNS-4 a page's own words show for 'email-validation error' and 'api-error'", async () => {
     const own = { "email-validation error": "Wrong address!", "api-error": "Not now!" };
     const [element] = await mount(TAG, `strings='${JSON.stringify(own)}'`);
     type(field(element, "email"), "x");

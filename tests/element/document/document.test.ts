@@ -65,7 +65,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       assert.equal(element.shadowRoot.activeElement?.className, "heading");
     });
 
-    test("without content it says so; content that does not fit is told to the developer", async () => {
+    test("without content it says so; content that doesn't fit is reported to the developer", async () => {
       const [element, page] = await mount(TAG, `lang="${lang}"`);
       await isState(element, "empty");
       assert.equal(part(element, "[role=status]").textContent, say.empty);
@@ -86,7 +86,7 @@ suite("document", () => {
     }
   });
 
-  test("a link of the text is told to the page before it is followed", async () => {
+  test("a link of the text is announced to the page before it is followed", async () => {
     const [element] = await show(terms);
     const text = await drawn(element);
     const left: unknown[] = [];

@@ -27,7 +27,7 @@ async function typed(name: string): Promise<[Widget, HostPage, string]> {
 
 teardown(() => sandbox.scenario("*", "*", "success"));
 
-suite("a sign-up that meets a fault", () => {
+suite("a sign-up under faults", () => {
   const code: Record<string, string> = {
     "bad-request": "status",
     unauthorized: "status",
@@ -81,7 +81,7 @@ suite("a sign-up that meets a fault", () => {
     });
   }
 
-  test("a server that is away once is asked again without a word to the visitor", async () => {
+  test("a server that is away once is asked again without a message to the visitor", async () => {
     await sandbox.scenario("marketing", "emailSignUp", "unavailable-once");
     const [element, page, email] = await typed("away-once");
     submit(element);
@@ -138,7 +138,7 @@ suite("a sign-up that meets a fault", () => {
     assert.isFalse((await sandbox.triggerEvents()).some(({ recipientId }) => recipientId === row?.id));
   });
 
-  test("EML-2 a trigger event that fails is told by tv-call, and is success for the visitor", async () => {
+  test("EML-2 a failed trigger event is reported by tv-call, and the visitor sees success", async () => {
     await sandbox.scenario("marketing", "triggerEvent", "bad-request");
     const [element, page] = await typed("no-mail");
     submit(element);

@@ -46,7 +46,7 @@ suite("EML-4 the modal shows itself", () => {
     assert.isTrue(element["open"]);
   });
 
-  test("on an opaque ground in both themes, where the page has set no colour", async () => {
+  test("on an opaque ground in both themes, if the page has set no color", async () => {
     const [element, page] = await visit();
     const ground = () => page.window.getComputedStyle(part(element, "dialog")).backgroundColor;
     assert.equal(ground(), "rgb(255, 255, 255)");
@@ -60,7 +60,7 @@ suite("EML-4 the modal shows itself", () => {
     assert.isTrue(isOpen(element));
   });
 
-  test("not where it was dismissed less than 7 days ago", async () => {
+  test("not if it was dismissed less than 7 days ago", async () => {
     const [element, page] = await visit({ [SEEN as string]: String(Date.now() - 6 * DAY_MS) });
     assert.isFalse(isOpen(element));
     assert.equal(page.events("tv-opened").length, 0);
@@ -71,7 +71,7 @@ suite("EML-4 the modal shows itself", () => {
     assert.isFalse(isOpen(element));
   });
 
-  test("not where the browser keeps nothing: it would come back on every page", async () => {
+  test("not if the browser stores nothing: it would come back on every page", async () => {
     const blocked = `<script>
       Object.defineProperty(window, "localStorage", { get() { throw new DOMException("blocked", "SecurityError"); } });
     </script>`;
@@ -80,7 +80,7 @@ suite("EML-4 the modal shows itself", () => {
     assert.isEmpty(page.record.uncaught);
   });
 
-  test("not over another modal, and then after that has closed", async () => {
+  test("not on top of another modal, but after that has closed", async () => {
     const other = `<button id="before">Open</button><dialog id="other"><p>Cookies?</p><button>Fine</button></dialog>
       <script>before.focus(); other.showModal()</script>`;
     const [element, page] = await visit({}, other);
@@ -159,7 +159,7 @@ suite("the modal closes", () => {
     "by removing the open attribute": (element) => element.removeAttribute("open"),
   };
   for (const [way, close] of Object.entries(ways)) {
-    test(`${way}, and gives the focus back`, async () => {
+    test(`${way}, and returns the focus`, async () => {
       const page = await embed(
         `<button id="opener">News</button><tv-email-signup variant="modal"></tv-email-signup>`,
         {
@@ -197,7 +197,7 @@ suite("the modal closes", () => {
     await until("it is closed", () => !isOpen(element));
   });
 
-  test("and tells the page why: dismissed, or succeeded", async () => {
+  test("and sends the page the reason: dismissed, or succeeded", async () => {
     const [element, page] = await visit();
     part(element, "[part=close]").click();
     await until("it is closed", () => !isOpen(element));
@@ -250,7 +250,7 @@ suite("the page owner's own words", () => {
     });
   }
 
-  test("the slot success stands in place of our thanks", async () => {
+  test("the slot success replaces our thanks", async () => {
     const page = await embed(
       '<tv-email-signup><p slot="success" id="thanks">See you on Friday.</p></tv-email-signup>',
     );

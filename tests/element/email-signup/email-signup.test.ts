@@ -139,7 +139,7 @@ for (const variant of ["section", "modal"] as const) {
         assert.lengthOf(await rowsOf(email), 1);
       });
 
-      test("a server that asks for two minutes is told in seconds", async () => {
+      test("a server's wait of two minutes is shown", async () => {
         await sandbox.scenario("marketing", "emailSignUp", "rate-limited-long");
         const [element, page] = await signUp(variant, lang);
         type(input(element), address());

@@ -151,7 +151,7 @@ suite("the one model's software", () => {
     assertSame(element.shadowRoot.activeElement, element.shadowRoot.querySelector("[role=status]"));
   });
 
-  test("USB-6 where the file fails and then the list too, nothing is downloaded behind the modal", async () => {
+  test("USB-6 if the file fails and then the list too, nothing is downloaded behind the modal", async () => {
     await sandbox.scenario("firmware", "getFirmwareFile", "bad-request");
     const [element, page] = await open('model="HSA4K32" home="none"');
     const modal = () => element.shadowRoot.querySelector("dialog[open]");
@@ -175,7 +175,7 @@ suite("the one model's software", () => {
     assert.equal(page.window.saved.length, 1);
   });
 
-  test("USB-6 a model that is not there is told", async () => {
+  test("USB-6 it reports a model that doesn't exist", async () => {
     const [element] = await open('model="NOPE"');
     await isState(element, "empty");
     assert.include(

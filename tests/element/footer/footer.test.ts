@@ -75,7 +75,7 @@ suite("footer", () => {
     );
   });
 
-  test("FTR-1 Cookie Preferences is there only with consent, and tells the page", async () => {
+  test("FTR-1 Cookie Preferences shows only with consent, and sends the page an event", async () => {
     const element = await footer();
     assert.lengthOf(all(element, ".cookies"), 0);
     let received = 0;

@@ -105,7 +105,7 @@ suite("header", () => {
     assert.deepEqual(wordsOf(element, "#about a"), ["COMPANY", "MEDIA"]);
   });
 
-  test("HDR-1 the language toggle leads to the brand's host of the other language, or where content says", async () => {
+  test("HDR-1 the language toggle leads to the brand's host of the other language, or to the address in the content", async () => {
     const [element, page] = await header();
     await knowsSite(element);
     const toggle = () => part<HTMLAnchorElement>(element, "a[hreflang]");
@@ -170,7 +170,7 @@ suite("header", () => {
     await until("the page has its way", () => all(element, "nav").length === 1);
   });
 
-  test("HDR-2 HDR-3 the panel is a dialog with every link; Escape closes it and gives the focus back", async () => {
+  test("HDR-2 HDR-3 the panel is a dialog with every link; Escape closes it and returns the focus", async () => {
     const [element, page] = await header('layout="narrow"');
     await knowsSite(element);
     const button = part<HTMLButtonElement>(element, ".menu-button");
@@ -246,7 +246,7 @@ suite("header", () => {
     await until("the other is marked", () => marked() === "There");
   });
 
-  test("the way home and the page's logo stand before the code comes", async () => {
+  test("the home link and the page's logo show before the code loads", async () => {
     const page = await embed(`<${TAG}><b slot="logo">Kestrel</b></${TAG}>`);
     const element = page.get(TAG);
     const home = await until("the bar is there", () =>

@@ -143,7 +143,7 @@ suite("a help form whose page is taken away", () => {
       assert.deepEqual(valuesOf(next), EMPTY);
     });
 
-  test("PAG-2 SES-10 a page that is loaded again has what a visitor, whom nobody knows, had typed on it", async () => {
+  test("PAG-2 SES-10 a page that is loaded again has what a visitor, who isn't signed in, had typed on it", async () => {
     const page = await embed(`<tv-message kind="load-failure"></tv-message><${TAG}></${TAG}>`);
     await page.get("tv-message").whenReady();
     const element = page.get(TAG);
@@ -157,7 +157,7 @@ suite("a help form whose page is taken away", () => {
     await until("it is kept until it is sent", isSealed);
   });
 
-  test("SES-10 what is typed before the code is there stays, also where something else is given back", async () => {
+  test("SES-10 what is typed before the code loads stays, also if other fields are restored", async () => {
     sessionStorage.clear();
     await keepForm("help", TYPED);
     const code = await gate();

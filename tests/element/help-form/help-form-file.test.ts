@@ -158,7 +158,7 @@ suite("the file of a help form", () => {
     await isState(element, "success");
   });
 
-  test("HLP-2 the message about its size comes from the content system where that has one", async () => {
+  test("HLP-2 the message about its size comes from the content system if that has one", async () => {
     const strings = JSON.stringify({ "file-size": "Five megabytes, no more." });
     const [element, page] = await helpForm({}, `strings='${strings}'`);
     chooseFiles(element, page, photo(page, 5_120_001));
@@ -198,7 +198,7 @@ suite("the file of a help form", () => {
     assert.isUndefined(message(element, "attachment"));
   });
 
-  test("HLP-2 an upload whose answer is lost, or that meets a server away for a moment, is one upload", async () => {
+  test("HLP-2 an upload whose answer is lost, or whose server is away for a moment, is one upload", async () => {
     for (const fault of ["reset-after-commit", "unavailable-once"]) {
       await sandbox.reset();
       await scenario("uploadFile", fault);
@@ -231,7 +231,7 @@ suite("the file of a help form", () => {
     assert.deepEqual((await requested("uploadFile")).map(({ status }) => status).reverse(), [200, 401, 200]);
   });
 
-  test("HLP-2 an upload that has waited for more than a day is uploaded anew for the next try", async () => {
+  test("HLP-2 a photo that was uploaded more than a day ago is uploaded again for the next try", async () => {
     await sandbox.reset();
     const [element, page] = await helpForm();
     fill(element);
@@ -267,7 +267,7 @@ suite("the file of a help form", () => {
     await isState(element, "success");
   });
 
-  test("HLP-2 is told in Spanish too", async () => {
+  test("HLP-2 shows its messages in Spanish too", async () => {
     const [element, page] = await helpForm({ lang: "es" });
     chooseFiles(element, page, photo(page, 100, "a.gif", "image/gif"));
     await says(element, "attachment", "Este archivo no es JPG, PNG ni MP4. Selecciona otro.");

@@ -220,7 +220,7 @@ suite("a help form", () => {
     assert.lengthOf(await tickets(), 1);
   });
 
-  test("its subject and its devices are the page's where the page has its own", async () => {
+  test("its subject and its devices are the page's if the page has its own", async () => {
     await sandbox.reset();
     const page = await embed(
       `<tv-help-form subject="From the TV page">` +

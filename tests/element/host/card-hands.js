@@ -1,8 +1,8 @@
 /** A visitor's hands and eyes in the card form's document, which tests of element cannot reach: they ask for them by message. */
 
 /**
- * A field with the focus. WebKit lets no script of a frame take it before somebody has touched the frame: then the field
- * is told of what would have come.
+ * A field with the focus. WebKit lets no script of a frame take it before the user has touched the frame: then the field
+ * gets the events that would have come.
  */
 function enter(field) {
   const input = document.getElementById(field);
@@ -21,7 +21,7 @@ function put(input, text) {
 }
 
 const actions = {
-  /** Types into a field in place of what stands in it. */
+  /** Types into a field in place of what it contains. */
   type({ field, text }) {
     const input = enter(field);
     input.select();

@@ -59,7 +59,7 @@ const LATE_MS = 150;
 const LATE_IDLE_MS = 1_500;
 const isSlow = Boolean(window.parent.tvSlow);
 // A proxy still counts as the platform's own: elements do not trust a fetch that a page has written itself.
-// A test may set `hold`, which gives a promise where a request is to wait for it.
+// A test may set `hold`, which returns a promise if a request is to wait for it.
 window.fetch = new Proxy(fetch, {
   apply(target, self, [address, options]) {
     record.requests.push({ address: String(address), signal: options?.signal });

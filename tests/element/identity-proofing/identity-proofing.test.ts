@@ -62,7 +62,7 @@ suite("identity proofing", () => {
     assert.include(textOf(element, "[part=closed]"), "You can close this page now.");
   });
 
-  test("PRC-5 a code that does not match is told with the tries that are left, the sixth ends it, a new one works", async () => {
+  test("PRC-5 a wrong code shows the tries that are left, the sixth ends it, and a new code works", async () => {
     const [element, page] = await toCode();
     const wrong = (await mailedCode()) === "000000" ? "111111" : "000000";
     for (let left = 5; left >= 1; left--) {
@@ -132,7 +132,7 @@ suite("identity proofing", () => {
     assert.notInclude(textOf(element, "form"), WAITING);
   });
 
-  test("PRC-3 a customer whose login ends at the choice is asked to sign in, and may give a number instead", async () => {
+  test("PRC-3 a customer whose login ends at the choice is asked to sign in, and may enter a number instead", async () => {
     const [element, page] = await toChoice();
     await lapse(page);
     await isState(element, "signed-out");
@@ -141,7 +141,7 @@ suite("identity proofing", () => {
     await until("the number is requested", () => rootOf(element).querySelector('[name="field-crn"]'));
   });
 
-  test("PRC-11 where a step fails it is told, and the next try sends one code", async () => {
+  test("PRC-11 a failed step shows an error, and the next try sends one code", async () => {
     const [element] = await proofing();
     await sandbox.scenario("privacy-flow", "step", "server-error");
     await press(element, "Send code");

@@ -36,7 +36,7 @@ const shown = (element: Widget) => element.shadowRoot.querySelector("img")?.getA
 
 suite("image banner", () => {
   for (const [lang, words] of inTurns(Object.entries({ en: "See the offer", es: "Ver la oferta" }))) {
-    test(`PAG-11 its button goes to /offer/{group} and tells the page before, in ${lang}`, async () => {
+    test(`PAG-11 its button announces /offer/{group} to the page and goes there, in ${lang}`, async () => {
       const [element, page] = await show(offer, `lang="${lang}" heading-level="4"`);
       const heading = part(element, "[role=heading]");
       assert.deepEqual([heading.textContent, heading.ariaLevel], ["Max on Kestrel", "4"]);
@@ -79,7 +79,7 @@ suite("image banner", () => {
     assertSame(element.shadowRoot.elementFromPoint((left + right) / 2, top + 10), link);
   });
 
-  test("what must not be followed or loaded is neither; content that does not fit is told", async () => {
+  test("unsafe addresses are neither followed nor loaded; content that doesn't fit is reported", async () => {
     const [element, page] = await mount("tv-image-banner");
     await isState(element, "empty");
     assert.equal(textOf(element, ".frame"), "");
@@ -136,7 +136,7 @@ suite("pictures", () => {
     assert.deepEqual([image.loading, image.alt], ["lazy", "Four riders on a track"]);
   });
 
-  test("BAN-5 the picture's room is kept before it is there, and where it never comes its words stand in it", async () => {
+  test("BAN-5 a picture's room is kept while it loads, and shows its text if it fails", async () => {
     const held = await gate();
     const small = { src: `${held.from}core-picture.webp`, width: 740, height: 370 };
     const [element] = await show({ ...offer, images: { alt: "Snow", small } });

@@ -50,7 +50,7 @@ const QUICK = "<script>waits = []; pace = (ms) => (waits.push(ms), ms === 30000 
 for (const lang of inTurns(["en", "es"] as const)) {
   const say = texts[lang];
   suite(`message in ${lang}`, () => {
-    test("PAG-1 a page that does not exist is told as such, with a way to /account", async () => {
+    test("PAG-1 a page that doesn't exist is shown as such, with a link to /account", async () => {
       const [element, page] = await mount(TAG, `lang="${lang}"`);
       await isState(element, "not-found");
       assert.deepEqual([heading(element), words(element), button(element).textContent], say.notFound);
@@ -157,7 +157,7 @@ suite("message", () => {
     assert.equal(button(element).textContent, "Go to Account");
   });
 
-  test("PAG-3 content that does not fit is told to the developer, and the generic words stand", async () => {
+  test("PAG-3 content that doesn't fit is reported to the developer, and the generic words show", async () => {
     const [element, page] = await mount(TAG, 'kind="error" status="500"');
     element["content"] = { 500: { subheading: "no heading" } };
     await page.mistake("content of <tv-message> does not fit");
@@ -178,7 +178,7 @@ suite("message", () => {
     assert.lengthOf(await logged(), 1);
   });
 
-  test("PAG-6 the blank loader sends who is not signed in to the site's origin", async () => {
+  test("PAG-6 the blank loader sends a visitor who isn't signed in to the site's origin", async () => {
     const left: string[] = [];
     const head = `<script>left = []; addEventListener("tv-navigate", (event) => { event.preventDefault(); left.push(event.detail.href) })</script>`;
     const [, page] = await mount(TAG, 'kind="loader"', { head });
@@ -186,7 +186,7 @@ suite("message", () => {
     assert.deepEqual(left, [`${page.window.location.origin}/`]);
   });
 
-  test("PAG-6 who is signed in stays, and is told after half a minute that nothing came", async () => {
+  test("PAG-6 a customer stays, and sees after half a minute that the page couldn't load", async () => {
     localStorage.setItem("tv:signed-in", "1");
     const [element, page] = await mount(TAG, 'kind="loader"', { head: QUICK, keepStorage: true });
     const left = hold(element, "tv-navigate");

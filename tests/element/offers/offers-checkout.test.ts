@@ -322,7 +322,7 @@ suite("checkout", () => {
     assert.deepEqual(await effects(), { orders: 1, charges: 1 });
   });
 
-  test("a price that has changed is told with both prices, consented to anew, and then ordered at the new one", async () => {
+  test("a changed price shows both prices, needs consent again, and is then ordered at the new one", async () => {
     const [element] = await consented();
     await sandbox.changePlan({ sku: "max-basic-month", priceCents: 1099 });
     continueButton(element).click();
@@ -342,7 +342,7 @@ suite("checkout", () => {
     ]);
   });
 
-  test("a plan that is gone is told, and leads back to the others", async () => {
+  test("a plan that is gone is reported, with a link back to the others", async () => {
     const [element] = await consented();
     await sandbox.changePlan({ sku: "max-basic-month", isSold: false });
     continueButton(element).click();
@@ -354,7 +354,7 @@ suite("checkout", () => {
     assert.lengthOf(all(element, ".radio-card"), 3);
   });
 
-  test("a card that is declined is told; with the next one the order succeeds, once", async () => {
+  test("a declined card is reported; with the next one the order succeeds, once", async () => {
     const [element, page] = await consented();
     await sandbox.settings({ declineCharges: true });
     continueButton(element).click();
@@ -369,7 +369,7 @@ suite("checkout", () => {
     assert.deepEqual(await effects(), { orders: 1, charges: 1 });
   });
 
-  test("a cart that another tab has changed is told, and shows as it is", async () => {
+  test("a cart that another tab has changed is reported and shows the change", async () => {
     await reviewed();
     const [element, other] = await twice(REVIEW, "/offer/max");
     await isState(element, "reviewing");
@@ -422,7 +422,7 @@ suite("checkout", () => {
     assert.equal(textOf(none, "#heading"), "No order to show");
   });
 
-  test("OFR-6 OFR-11 a review that does not come is told, and comes with Refresh", async () => {
+  test("OFR-6 OFR-11 a review that doesn't load shows an error, and loads with Refresh", async () => {
     const [element] = await offers();
     await isState(element, "choosing");
     choose(element, "Max Basic").click();

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, shortened, isSignedOut, WAIT, writeMeets, type Outcome } from "../faults.ts";
+import { endOf, shortened, isSignedOut, WAIT, writeOutcomes, type Outcome } from "../faults.ts";
 import { alertOf, consented, effects, continueButton } from "./offers-support.ts";
 import { isState, part, sandbox, textOf, until } from "../support.ts";
 
@@ -25,9 +25,9 @@ const consent: Record<string, Outcome> = {
 
 setup(() => sandbox.reset());
 
-suite("an order that meets a fault", () => {
+suite("an order under faults", () => {
   for (const [operation, other] of Object.entries({ submitOrder: order, createConsent: consent })) {
-    for (const [scenario, outcome] of writeMeets(LATER, other)) {
+    for (const [scenario, outcome] of writeOutcomes(LATER, other)) {
       test(`OFR-5 OFR-6 ${operation}: ${scenario} ${endOf(outcome)}; ten presses have one effect`, async () => {
         const [element, page] = await consented("Max Basic", { attrs: 'lang="es"' });
         await sandbox.scenario("offers", operation, scenario);
@@ -64,7 +64,7 @@ suite("an order that meets a fault", () => {
     assert.equal(order?.clientIpAddress, "");
   });
 
-  test("a confirmation that does not come is told, and comes with Refresh; the order is made", async () => {
+  test("a confirmation that doesn't load shows an error, and loads with Refresh; the order is made", async () => {
     const [element] = await consented("Max Basic");
     await sandbox.scenario("offers", "getOrderConfirmation", "bad-request");
     continueButton(element).click();

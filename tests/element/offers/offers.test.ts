@@ -77,7 +77,7 @@ suite("offers", () => {
     await until("none is", () => !isChosen(element, "Max Premium"));
   });
 
-  test("OFR-2 where the catalogue says so, a plan of each family is chosen", async () => {
+  test("OFR-2 if the catalog says so, a plan of each family is chosen", async () => {
     const [element] = await offers("/offer/apple", { email: "new@example.test" });
     await isState(element, "choosing");
     assert.deepEqual(wordsOf(element, ".family-name"), ["Apple TV", "Season Pass"]);
@@ -116,7 +116,7 @@ suite("offers", () => {
       es: "Selecciona una opción para continuar.",
     }),
   )) {
-    test(`OFR-2 nobody goes on without a choice, in ${lang}`, async () => {
+    test(`OFR-2 Continue needs a choice, in ${lang}`, async () => {
       const [element] = await offers("/offer/max", { attrs: `lang="${lang}"` });
       await isState(element, "choosing");
       continueButton(element).click();
@@ -225,7 +225,7 @@ suite("offers", () => {
       es: ["Algo salió mal", "Recarga la página para intentarlo de nuevo.", "Recargar"],
     }),
   )) {
-    test(`OFR-6 OFR-11 offers that do not come are told, with Refresh and Explore subscriptions, in ${lang}`, async () => {
+    test(`OFR-6 OFR-11 offers that don't load show an error with Refresh and Explore subscriptions, in ${lang}`, async () => {
       await sandbox.scenario("offers", "getOffers", "bad-request");
       const [element, page] = await offers("/offer/max", { attrs: `lang="${lang}"` });
       await isState(element, "error");
@@ -247,7 +247,7 @@ suite("offers", () => {
       "rate-limited-long": "You can try again in 2 minutes.",
     }),
   )) {
-    test(`OFR-6 OFR-11 a failed add-to-cart (${scenario}) is told, the choice stays, and the next try succeeds`, async () => {
+    test(`OFR-6 OFR-11 a failed add-to-cart (${scenario}) shows an error, the choice stays, and the next try succeeds`, async () => {
       const [element, page] = await offers();
       await isState(element, "choosing");
       choose(element, "Max Premium").click();
@@ -264,7 +264,7 @@ suite("offers", () => {
     });
   }
 
-  test("a plan that went meanwhile is told, and no longer offered", async () => {
+  test("a plan that has ended meanwhile is reported, and no longer offered", async () => {
     const [element] = await offers();
     await isState(element, "choosing");
     choose(element, "Max Premium").click();
@@ -277,7 +277,7 @@ suite("offers", () => {
     await until("it is gone", () => all(element, ".radio-card").length === 3);
   });
 
-  test("OFR-6 the last plan that went meanwhile is told where none is left, and has the focus", async () => {
+  test("OFR-6 if the last plan has ended meanwhile, the empty screen says so and has the focus", async () => {
     const [element] = await offers();
     await isState(element, "choosing");
     choose(element, "Max Premium").click();

@@ -266,7 +266,7 @@ suite("portal", () => {
     assert.equal(page.window.location.pathname, "/devices");
   });
 
-  test("SES-9 the data of a page that was left is gone, and comes anew", async () => {
+  test("SES-9 the data of a page that was left is gone, and is loaded again", async () => {
     await sandbox.reset();
     const reads = async () =>
       (await sandbox.calls()).filter(({ operation }) => operation === "getDevices").length;
@@ -299,7 +299,7 @@ suite("portal", () => {
     await until("it is read from its heading on", () => portal.shadowRoot.activeElement?.id === "title");
     window.history.back();
     await shows(portal, "tv-devices");
-    await until("it is where it was", () => window.scrollY === 200);
+    await until("it is scrolled as before", () => window.scrollY === 200);
   });
 
   test("a portal whose first path leads to another takes no focus, and says nothing", async () => {
@@ -389,7 +389,7 @@ suite("portal", () => {
     assert.equal((await shows(portal, "tv-do-not-sell")).lang, "es");
   });
 
-  test("PAG-2 a redirect whose configuration does not come says so, and leads to the account", async () => {
+  test("PAG-2 a redirect whose configuration doesn't load says so, and leads to the account", async () => {
     await sandbox.scenario("configuration", "getConfiguration", "bad-request");
     const page = await embed(`<${TAG}></${TAG}>`, {
       head: '<script>history.replaceState(null, "", "/offers")</script>',
@@ -416,7 +416,7 @@ suite("portal", () => {
     await until("the flag has gone", () => flag("payment-modal-open") === null);
   });
 
-  test("PAG-15 the payment landing leads to /account where nobody is signed in", async () => {
+  test("PAG-15 the payment landing leads to /account if nobody is signed in", async () => {
     const page = await embed(`<${TAG}></${TAG}>`, {
       head: '<script>history.replaceState(null, "", "/account/payment")</script>',
     });
@@ -427,7 +427,7 @@ suite("portal", () => {
     assert.isNull(flag("payment-modal-open"));
   });
 
-  test("SES-11 the blank loader goes to the site's origin where nobody is signed in", async () => {
+  test("SES-11 the blank loader goes to the site's origin if nobody is signed in", async () => {
     const page = await embed(`<${TAG} path="/loading"></${TAG}>`, {
       head: `<script>left = []; addEventListener("tv-navigate", (event) => { event.preventDefault(); left.push(event.detail.href) })</script>`,
     });

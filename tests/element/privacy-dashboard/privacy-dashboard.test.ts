@@ -51,7 +51,7 @@ suite("the privacy dashboard", () => {
     assert.isAbove(part(element, ".print button").getBoundingClientRect().height, 24);
   });
 
-  test("PRC-12 it speaks Spanish, and says where there is nothing yet", async () => {
+  test("PRC-12 it speaks Spanish, and says that there is nothing yet", async () => {
     const [element] = await dashboard('lang="es"', "new@example.test");
     await shows(element, "Tus solicitudes de privacidad");
     assert.include(textOf(element, "form"), "Todavía no hiciste ninguna solicitud de privacidad.");
@@ -80,7 +80,7 @@ suite("the privacy dashboard", () => {
     ]);
   });
 
-  test("PRC-12 whoever is not signed in sees no request, and a way to sign in", async () => {
+  test("PRC-12 a visitor who isn't signed in sees no request, but a button to sign in", async () => {
     const [element] = await mount(TAG);
     await isState(element, "signed-out");
     assert.isNull(rootOf(element).querySelector("form"));
@@ -146,7 +146,7 @@ suite("the privacy dashboard", () => {
     assert.lengthOf((await rowOf(DENIED))?.appealReason ?? "", 1000);
   });
 
-  test("PRC-12 an appeal of another decision begins empty; one that was left comes back with its text", async () => {
+  test("PRC-12 an appeal of another decision begins empty; one that was closed comes back with its text", async () => {
     const [element] = await dashboard();
     const reason = "I have proved who I am by telephone.";
     await press(element, `Appeal ${DENIED}`);
@@ -218,7 +218,7 @@ const faults = [
 
 suite("the privacy dashboard's faults", () => {
   for (const [scenario, words] of faults) {
-    test(`PRC-12 an appeal under ${scenario}: it is told, the text stays, and the next try appeals once`, async () => {
+    test(`PRC-12 an appeal under ${scenario} shows the failure and keeps the text, and the next try appeals once`, async () => {
       const [element] = await dashboard();
       await press(element, `Appeal ${DENIED}`);
       await shows(element, "Appeal our decision");
@@ -259,7 +259,7 @@ suite("the privacy dashboard's faults", () => {
       assert.deepInclude(entry, { statusClass: "4xx", code: "status" });
     });
 
-    test(`PRC-16 where ${operation} fails it is told in the shared display, and a retry shows the requests`, async () => {
+    test(`PRC-16 if ${operation} fails the shared display reports it, and a retry shows the requests`, async () => {
       await sandbox.scenario("privacy-flow", operation, "bad-request");
       const [element, page] = await mount(TAG, "", await signedIn("full@example.test"));
       await isState(element, "error");

@@ -75,7 +75,7 @@ suite("the escalation", () => {
     assert.isNull(rootOf(element).querySelector("form"));
   });
 
-  test("PRC-11 'undefined' is empty: the number is asked for, and one that cannot be a number is told at its field", async () => {
+  test("PRC-11 'undefined' is empty: the number is asked for, and an invalid one shows an error at its field", async () => {
     const [element] = await escalation('crn="undefined"');
     await shows(element, "Find your request");
     assert.isEmpty(messages(element));
@@ -103,7 +103,7 @@ suite("the escalation", () => {
     assert.include(textOf(element, "[part=closed]"), "Ya puedes cerrar esta página.");
   });
 
-  test("PRC-11 where a step fails it says 'Something went wrong. Please try again', and the next try appeals", async () => {
+  test("PRC-11 if a step fails it says 'Something went wrong. Please try again', and the next try appeals", async () => {
     const [element] = await appeal();
     retype(field(element, "free-text"), REASON);
     await sandbox.scenario("privacy-flow", "step", "bad-request");

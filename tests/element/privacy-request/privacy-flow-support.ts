@@ -84,7 +84,7 @@ export const isSealed = async (entry = "irr-request") => sessionStorage.getItem(
 /** Makes the login of a page end, by an event of another element. */
 export async function lapse({ document }: HostPage): Promise<void> {
   await sandbox.scenario("wallet", "getWallet", "unauthorized");
-  document.body.prepend(document.createElement("tv-wallet")); // in view, where it starts at once
+  document.body.prepend(document.createElement("tv-wallet")); // in view, so that it starts at once
 }
 
 /** Types, and waits until it is stored. */

@@ -37,20 +37,20 @@ const scenarios: Record<string, "done" | readonly string[]> = {
 /** The short form, for a call that a message waits for. */
 const waitedFor = {
   success: "done",
-  "bad-request": "told",
-  unauthorized: "told",
-  "rate-limited": "told",
-  "rate-limited-long": "told",
-  "server-error": "told",
+  "bad-request": "failed",
+  unauthorized: "failed",
+  "rate-limited": "failed",
+  "rate-limited-long": "failed",
+  "server-error": "failed",
   "unavailable-once": "done",
-  unavailable: "told",
-  timeout: "told",
-  "slow-body": "told",
-  "truncated-body": "told",
+  unavailable: "failed",
+  timeout: "failed",
+  "slow-body": "failed",
+  "truncated-body": "failed",
   "reset-after-commit": "done", // it breaks off once, and a browser repeats reads
-  "malformed-json": "told",
-  "wrong-content-type": "told",
-  "wrong-schema": "told",
+  "malformed-json": "failed",
+  "wrong-content-type": "failed",
+  "wrong-schema": "failed",
 } as const;
 
 /** The starts of a flow, by operation. */
@@ -83,8 +83,8 @@ async function fillIn(element: Element): Promise<void> {
 setup(() => sandbox.reset());
 
 // One page goes through all scenarios of an operation: the leftovers of one must not harm the next.
-suite("a privacy request that meets a fault", () => {
-  test("PRC-2 PRC-11 a step: the request is filed, or it is told, nothing is lost, and the next try files it, once", async () => {
+suite("a privacy request under faults", () => {
+  test("PRC-2 PRC-11 a step files the request, or shows an error and keeps everything, and the next try files it once", async () => {
     const [element, page] = await mount(REQUEST, 'lang="es"', { head: SHORTENED });
     for (const [scenario, outcome] of scenariosOf(scenarios)) {
       await fillIn(element);
@@ -112,7 +112,7 @@ suite("a privacy request that meets a fault", () => {
   }).timeout(60_000);
 
   for (const [operation, scenarios] of Object.entries(beginnings)) {
-    test(`PRC-16 API-8 ${operation} when a flow begins: it begins, or it is told in the shared display, logged, and tried again`, async () => {
+    test(`PRC-16 API-8 ${operation} starts a flow, or the failure shows in the shared display, is logged, and can be tried again`, async () => {
       await sandbox.settings({ tokenLifeSeconds: 60 });
       const [element, page] = await mount(REQUEST, "", { head: SHORTENED });
       const logged = async () =>
@@ -126,7 +126,7 @@ suite("a privacy request that meets a fault", () => {
         await sandbox.scenario("privacy-flow", operation, scenario);
         await sandbox.advance(61_000); // another token is needed
         await element.reset();
-        if (outcome === "told") {
+        if (outcome === "failed") {
           await isState(element, "error");
           assert.include(
             textOf(element, "[part=error-panel]"),
@@ -149,14 +149,14 @@ suite("a privacy request that meets a fault", () => {
     }).timeout(60_000);
   }
 
-  test("PRC-2 a static page: it shows, or it is told, and tried again", async () => {
+  test("PRC-2 a static page shows, or an error does, with a retry", async () => {
     const [element, page] = await request();
     page.window.pace = shortened;
     for (const [scenario, outcome] of scenariosOf(ofPages)) {
       pick(element, "customerSubType", "FORMER");
       await sandbox.scenario("privacy-flow", "getTemplate", scenario);
       await press(element, "About privacy requests");
-      if (outcome === "told") {
+      if (outcome === "failed") {
         await isState(element, "error");
         await showsAlert(element, "Something went wrong. Please try again");
         assert.isTrue(field(element, "customerSubType", "FORMER").checked, scenario);

@@ -100,7 +100,7 @@ suite("a customer's privacy request", () => {
     assert.isEmpty(gone);
   });
 
-  test("PRC-3 who does not want to sign in goes back to the step, and may be somebody else", async () => {
+  test("PRC-3 a visitor who doesn't want to sign in goes back to the step, and may choose another relation", async () => {
     const [element, page] = await request();
     await chooseAsCustomer(element);
     await isState(element, "signed-out");
@@ -123,7 +123,7 @@ suite("a customer's privacy request", () => {
     await isState(element, "signed-out");
   });
 
-  test("PRC-3 of who is signed in already nothing is asked; after a sign-out nothing of the flow is left", async () => {
+  test("PRC-3 a customer who is signed in isn't asked to sign in; after a sign-out nothing of the flow is left", async () => {
     const [element, page] = await mount(REQUEST, "", await signedIn(EMAIL));
     await isState(element, "ready");
     pick(element, "customerSubType", "CURRENT");
@@ -159,7 +159,7 @@ suite("a customer's privacy request", () => {
     assert.lengthOf(await sandbox.rows("privacy_requests"), requests + 1);
   });
 
-  test("PRC-3 whoever does not sign in again begins anew: nothing of the customer's comes back", async () => {
+  test("PRC-3 a visitor who doesn't sign in again starts over: nothing of the customer's comes back", async () => {
     const [element] = await toEndedLogin();
     await press(element, "Opt out");
     await isState(element, "signed-out");
@@ -185,7 +185,7 @@ suite("a customer's privacy request", () => {
     assert.isFalse(field(again, "opt-outs", "sale").checked);
   });
 
-  test("PRC-3 whoever does not sign in again after a login that has ended while a step showed begins anew", async () => {
+  test("PRC-3 a visitor who doesn't sign in again after the login has ended during a step starts over", async () => {
     const [element, page] = await toOptOut();
     await lapse(page);
     await isState(element, "signed-out");
@@ -206,7 +206,7 @@ suite("a customer's privacy request", () => {
     assert.isNull(rootOf(element).querySelector("[part=signed-out]"));
   });
 
-  test("PRC-3 a customer who goes back and asks as somebody else skips login, and goes on", async () => {
+  test("PRC-3 a customer who goes back and asks as a former customer skips login, and goes on", async () => {
     const [element, page] = await toOptOut();
     await press(element, "Back");
     await shows(element, "Make a privacy request");
@@ -218,7 +218,7 @@ suite("a customer's privacy request", () => {
     assert.isNull(rootOf(element).querySelector(".login-needed"));
   });
 
-  test("PRC-3 of who says to be a customer, and asks first how it works, no sign-in is asked", async () => {
+  test("PRC-3 a visitor who chooses to be a customer, and first reads how it works, isn't asked to sign in", async () => {
     const [element, page] = await request();
     pick(element, "customerSubType", "CURRENT");
     await press(element, "About privacy requests");
@@ -229,7 +229,7 @@ suite("a customer's privacy request", () => {
     assert.isEmpty(page.events("tv-sign-in-requested"));
   });
 
-  test("PRC-3 FORMER, NEVER and third party send no customer's token, whoever is signed in", async () => {
+  test("PRC-3 FORMER, NEVER and third party send no customer's token, also while a customer is signed in", async () => {
     const [element, page] = await mount(REQUEST, "", {
       ...(await signedIn(EMAIL)),
       head: `<script>bodies = []; window.fetch = new Proxy(window.fetch, { apply(target, self, [address, options]) {

@@ -51,7 +51,7 @@ setup(async () => {
 });
 
 suite("a privacy request", () => {
-  test("PRC-1 PRC-2 PRC-3 somebody who never was a customer opts out without a sign-in, and gets a reference number", async () => {
+  test("PRC-1 PRC-2 PRC-3 a visitor who never was a customer opts out without a sign-in, and gets a reference number", async () => {
     const [element, page] = await request();
     await toDetails(element, "NEVER", "optOut");
     await shows(element, "Opt out");
@@ -73,7 +73,7 @@ suite("a privacy request", () => {
     assert.isFalse(field(element, "customerSubType", "NEVER").checked);
   });
 
-  test("PRC-9 free text counts code points as n/200 and tells what is too short or too long, as a form's texts do", async () => {
+  test("PRC-9 free text counts code points as n/200 and shows what is too short or too long, as a form's texts do", async () => {
     const [element] = await request();
     await toDetails(element, "FORMER", "correction");
     await shows(element, "Correct your data");
@@ -150,7 +150,7 @@ suite("a privacy request", () => {
     await until("they are counted", () => count() === "0 of 7 selected");
     await press(element, "Select All");
     await until("all are", () => count() === "7 of 7 selected");
-    assert.isFalse(field(element, "understands").checked, "what stands outside of the group is left");
+    assert.isFalse(field(element, "understands").checked, "what is outside of the group is left");
     pick(element, "categories", "devices");
     await until("it is counted", () => count() === "6 of 7 selected");
     await press(element, "Deselect All");
@@ -312,7 +312,7 @@ suite("a privacy request", () => {
     assert.deepEqual(messages(element), ["Select an option"]);
   });
 
-  test("CFG-7 PRC-7 where the configuration has no type-ahead a street is a text like any other", async () => {
+  test("CFG-7 PRC-7 if the configuration has no type-ahead a street is a text like any other", async () => {
     await sandbox.settings({ features: { enableAddressTypeAhead: false } });
     const [element] = await mount(REQUEST, "", await signedIn("full@example.test"));
     await until("it is there", () => rootOf(element).querySelector("[name=field-customerSubType]"));
@@ -402,7 +402,7 @@ suite("a privacy request", () => {
     assert.equal(rootOf(element).activeElement, part(element, ".multi .disclosure > button"));
   });
 
-  test("PRC-5 PRC-10 a wrong code is told with the tries that are left, after the sixth a new one is needed; the right one files the request once", async () => {
+  test("PRC-5 PRC-10 a wrong code shows the tries that are left, after the sixth a new one is needed; the right one files the request once", async () => {
     const [element, page] = await request();
     page.window.pace = unheld;
     await toDetails(element, "NEVER", "correction");
@@ -485,7 +485,7 @@ suite("a privacy request", () => {
     assert.lengthOf(holds, 1);
   });
 
-  test("PRC-1 a choice that is missing is told under its group's legend, and describes the group", async () => {
+  test("PRC-1 a missing choice shows an error under its group's legend, which describes the group", async () => {
     const [element] = await request();
     const groups = () => [...rootOf(element).querySelectorAll<HTMLElement>("[role=radiogroup]")];
     assert.lengthOf(groups(), 2);
@@ -545,7 +545,7 @@ suite("a privacy request", () => {
     assert.deepEqual(marked(), none);
   });
 
-  test("PRC-1 a single box that is missing is told at the box", async () => {
+  test("PRC-1 a missing single box shows an error at the box", async () => {
     const [element] = await request();
     pick(element, "customerSubType", "FORMER");
     pick(element, "irrRequestType", "access");
@@ -594,7 +594,7 @@ suite("a privacy request", () => {
     assert.isTrue(field(again, "affirms-truth").checked);
   });
 
-  test("the step that the server knows no more begins anew, with what was typed, and says so", async () => {
+  test("a step that the server no longer knows starts again, with what was typed, and says so", async () => {
     const [element] = await request();
     await toDetails(element, "NEVER", "optOut");
     await shows(element, "Opt out");

@@ -192,7 +192,7 @@ suite("a step of a privacy flow", () => {
     assert.include(textOf(other, "form"), "deep");
   });
 
-  test("PRC-2 PRC-8 fifty fields are drawn and sent, in shape from the start, lists as lists, hidden ones too, and what is wrong with a field is told there", async () => {
+  test("PRC-2 PRC-8 fifty fields are drawn and sent, in shape from the start, lists as lists, hidden ones too, and what is wrong with a field is shown there", async () => {
     const fields = Array.from({ length: 50 }, (_, at) => text(`f${at}`)).join("");
     const some =
       '<input type="hidden" name="ref" value="7"><fieldset><legend>All</legend><label><input type="checkbox" name="list" value="a">A</label>' +
@@ -257,7 +257,7 @@ suite("a step of a privacy flow", () => {
     assert.isAtMost(bottom, page.window.innerHeight);
   });
 
-  test("PRC-2 what is wrong with a long step is told from its first line on", async () => {
+  test("PRC-2 a long step's errors show from its first line on", async () => {
     const fields = Array.from({ length: 60 }, (_, at) => text(`f${at}`, "required")).join("");
     const [element, page] = await steps([fields + next]);
     const button = await until("its end shows", () => rootOf(element).querySelector(".button.primary"));
@@ -316,8 +316,8 @@ suite("a step of a privacy flow", () => {
     }
   });
 
-  test("PRC-2 an answer that comes after its flow was begun anew changes nothing", async () => {
-    const [element, page] = await steps([`<p>One</p>${next}`, "<p>Late</p>", "<p>Anew</p>"]);
+  test("PRC-2 an answer that comes after its flow was started again changes nothing", async () => {
+    const [element, page] = await steps([`<p>One</p>${next}`, "<p>Late</p>", "<p>Again</p>"]);
     const flow = flowOf(page);
     let release = () => {};
     flow.hold = new Promise((done) => (release = done));
@@ -325,14 +325,14 @@ suite("a step of a privacy flow", () => {
     await until("it was sent", () => flow.sent.length === 3);
     flow.hold = null;
     await element.reset();
-    await until("it starts again", () => textOf(element, "form").includes("Anew"));
+    await until("it starts again", () => textOf(element, "form").includes("Again"));
     release();
     await until("it was answered", () => flow.answered === 4);
     await element.updateComplete;
     assert.notInclude(textOf(element, "form"), "Late");
   });
 
-  test("PRC-2 a static page stands where the step has no HTML", async () => {
+  test("PRC-2 a static page shows if the step has no HTML", async () => {
     const [element, page] = await steps([`<p>One</p>${next}`, ""]);
     flowOf(page).metaData = { templateName: "about-requests" };
     await press(element, "Next");

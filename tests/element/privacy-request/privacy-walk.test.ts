@@ -107,7 +107,7 @@ suite("every step of a privacy request", () => {
     assert.lengthOf(await sandbox.outbox(), 2, "a code, and that it was received");
   });
 
-  test("PRC-2 API-8 is sent again, once, with a new token where the old one has expired", async () => {
+  test("PRC-2 API-8 is sent again, once, with a new token if the old one has expired", async () => {
     await sandbox.settings({ tokenLifeSeconds: 60 });
     await walk(async (stop, [element]) => {
       await sandbox.advance(61_000);
@@ -135,7 +135,7 @@ suite("every step of a privacy request", () => {
     });
   });
 
-  test("PRC-2 that is answered in two tabs is done once, and both are where the flow is", async () => {
+  test("PRC-2 that is answered in two tabs is done once, and both show the flow's step", async () => {
     await walk(async (stop, [element, page], next) => {
       await kept(page);
       const [twin, other] = await started(true);

@@ -1,16 +1,16 @@
 import { assert } from "chai";
 import { isSignedOut } from "../faults.ts";
-import { DEFAULT, input, meetingsInARow, noted, ready, saved } from "./privacy-settings-support.ts";
+import { DEFAULT, input, outcomesInARow, noted, ready, saved } from "./privacy-settings-support.ts";
 import { isState, mount, part, sandbox, signedIn, textOf } from "../support.ts";
 
 setup(() => sandbox.reset());
 
 // One page goes through all scenarios: the leftovers of one must not harm the next.
-suite("privacy settings that meet faults", () => {
-  test("PRS-2 PRS-6 a choice of ads is saved, or goes back and is told, and the next try saves it; at last the login has ended", async () => {
+suite("privacy settings under faults", () => {
+  test("PRS-2 PRS-6 a choice of ads is saved, or goes back with a message, and the next try saves it; an ended login signs out", async () => {
     const [element, page] = await ready();
     const tv = () => input(element, "ads-tv").checked;
-    for (const [scenario, { write }] of meetingsInARow("data")) {
+    for (const [scenario, { write }] of outcomesInARow("data")) {
       const wanted = !tv();
       const changes = page.events("tv-privacy-changed").length;
       await sandbox.scenario("privacy", "updateOptIn", scenario);
@@ -42,10 +42,10 @@ suite("privacy settings that meet faults", () => {
     await noted(page, "There was a problem updating opt/in, opt/out", "status");
   });
 
-  test("PRS-4 PRS-6 an app's choice is saved, or goes back and is told, and the next try saves it; at last the login has ended", async () => {
+  test("PRS-4 PRS-6 an app's choice is saved, or goes back with a message, and the next try saves it; an ended login signs out", async () => {
     const [element, page] = await ready();
     const app = () => input(element, "app-ch-velodrome").checked;
-    for (const [scenario, { write, message }] of meetingsInARow("app")) {
+    for (const [scenario, { write, message }] of outcomesInARow("app")) {
       const wanted = !app();
       const changes = page.events("tv-privacy-changed").length;
       await sandbox.scenario("privacy", "updateAppPrivacy", scenario);
@@ -71,11 +71,11 @@ suite("privacy settings that meet faults", () => {
     }
   }).timeout(60_000);
 
-  test("PRS-3 PRS-6 a reset of the advertising ID is done, or is told, and the next try does it, once; at last the login has ended", async () => {
+  test("PRS-3 PRS-6 the advertising ID is reset once, now or after a failure message and another try; an ended login signs out", async () => {
     const [element, page] = await ready();
     const yes = () => part(element, "dialog[open] .button.primary").click();
     let resets = 0;
-    for (const [scenario, { reset, isNetwork }] of meetingsInARow("advertising ID")) {
+    for (const [scenario, { reset, isNetwork }] of outcomesInARow("advertising ID")) {
       await sandbox.scenario("privacy", "resetAdId", scenario);
       part(element, "[aria-labelledby=ad-id-title] button").click();
       await isState(element, "confirming");

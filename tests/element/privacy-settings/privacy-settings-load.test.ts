@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { SHORTENED, isSignedOut } from "../faults.ts";
-import { meetings, settings, type Outcome } from "./privacy-settings-support.ts";
+import { outcomes, settings, type Outcome } from "./privacy-settings-support.ts";
 import { isState, part, sandbox, scenariosOf, textOf, until } from "../support.ts";
 
 setup(() => sandbox.reset());
@@ -15,7 +15,7 @@ const sections = {
 function metBy(operation: keyof typeof sections, scenario: string): Outcome | undefined {
   // PRS-5: an answer 400 to this one means that nothing was ever chosen.
   if (operation === "getPrivacy" && scenario === "bad-request") return "done";
-  return meetings[scenario]?.read;
+  return outcomes[scenario]?.read;
 }
 
 /** Operations with the fault at the same time; their data are separate sections. */
@@ -25,7 +25,7 @@ for (const operations of [
   ["getPreferences"],
 ] as const) {
   suite(`privacy settings when ${operations.join(" and ")} meet a fault`, () => {
-    for (const [scenario, { read }] of scenariosOf(meetings)) {
+    for (const [scenario, { read }] of scenariosOf(outcomes)) {
       test(`PRS-5 PRS-6 PRS-7 ${scenario}: ${operations.map((each) => metBy(each, scenario)).join(" and ")}`, async () => {
         for (const operation of operations) await sandbox.scenario("privacy", operation, scenario);
         const [element, page] = await settings(SHORTENED);
@@ -74,7 +74,7 @@ suite("privacy settings that could not be loaded", () => {
     await until("they are there", () => textOf(element, "dd").includes("Aceptado el"));
   });
 
-  test("PRS-7 a loader stands while they are loaded, and is told", async () => {
+  test("PRS-7 a loader shows and is announced while they load", async () => {
     await sandbox.scenario("privacy", "getPrivacy", "timeout");
     const [element] = await settings();
     await until(

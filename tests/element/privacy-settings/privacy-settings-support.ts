@@ -15,7 +15,7 @@ export const input = (element: Element, id: string) => part<HTMLInputElement>(el
 export const DEFAULT = "Algo salió mal, inténtalo de nuevo.";
 
 export type Outcome = "done" | "failed" | "signed-out";
-export interface Meeting {
+export interface ScenarioOutcomes {
   /** A write that can be verified. */
   write: Outcome;
   /** The reset, whose outcome can't be verified. */
@@ -28,14 +28,14 @@ export interface Meeting {
 }
 
 const [done, failed, out] = ["done", "failed", "signed-out"] as const;
-const all = (outcome: Outcome, more: Partial<Meeting> = {}): Meeting => ({
+const all = (outcome: Outcome, more: Partial<ScenarioOutcomes> = {}): ScenarioOutcomes => ({
   write: outcome,
   reset: outcome,
   read: outcome,
   ...more,
 });
 
-export const meetings: Record<string, Meeting> = {
+export const outcomes: Record<string, ScenarioOutcomes> = {
   success: all(done),
   "bad-request": all(failed, { message: "The request was not understood" }),
   unauthorized: all(out),
@@ -64,8 +64,8 @@ export async function ready(): Promise<[Widget, HostPage]> {
   return [element, page];
 }
 /** The scenarios in an order for one page: the one that ends its login is last. */
-export const meetingsInARow = (about: string): [scenario: string, meeting: Meeting][] => {
-  const all = scenariosIn(meetings, about);
+export const outcomesInARow = (about: string): [scenario: string, outcomes: ScenarioOutcomes][] => {
+  const all = scenariosIn(outcomes, about);
   const isEnd = ([, { write }]: (typeof all)[number]) => write === "signed-out";
   return [...all.filter((row) => !isEnd(row)), ...all.filter(isEnd)];
 };

@@ -80,7 +80,7 @@ suite("privacy settings", () => {
     });
   }
 
-  test("PRS-5 who has never chosen or accepted anything sees the defaults, and no error", async () => {
+  test("PRS-5 a customer who has never chosen or accepted anything sees the defaults, and no error", async () => {
     const [element, page] = await settings("new@example.test");
     assert.deepEqual(wordsOf(element, "dd"), ["Not accepted", "Not accepted"]);
     assert.isTrue(input(element, "ads-tv").checked);
@@ -107,7 +107,7 @@ suite("privacy settings", () => {
     );
   });
 
-  test("PRS-2 a choice is sent to its end, although the customer has gone on before its answer", async () => {
+  test("PRS-2 a choice is saved although the customer has left before its answer", async () => {
     const [element, page] = await settings();
     const letGo = holdBack(page, "/opt-outs");
     const requested = () =>
@@ -278,7 +278,7 @@ suite("privacy settings", () => {
     assert.isNull(element.shadowRoot.querySelector(".error"));
   });
 
-  test("SES-11 on somebody else's page it says that nobody is signed in", async () => {
+  test("SES-11 outside of the brand's site it says that nobody is signed in", async () => {
     const [element] = await mount(TAG);
     await isState(element, "signed-out");
   });

@@ -116,7 +116,7 @@ suite("promo banner", () => {
     });
   }
 
-  test("BAN-4 shows one side alone, and the modal by words of its own; links are told before they are followed", async () => {
+  test("BAN-4 shows one side alone, and the modal with its own words; links are announced to the page before they are followed", async () => {
     const [element, page] = await show({
       ...running,
       right: promo.right,
@@ -155,7 +155,7 @@ suite("promo banner", () => {
     assert.isNull(element.shadowRoot.querySelector("a, img, button"));
   });
 
-  test("without content nothing is shown; dates that are none are told to the developer", async () => {
+  test("without content nothing is shown; invalid dates are reported to the developer", async () => {
     const [element, page] = await mount("tv-promo-banner");
     await isState(element, "empty");
     assert.equal(textOf(element, ".frame"), "");

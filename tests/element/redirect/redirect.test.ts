@@ -55,7 +55,7 @@ suite("redirect", () => {
     });
   });
 
-  test("PAG-9 the page's own path names the document where no attribute does; /privacy alone names none", async () => {
+  test("PAG-9 the page's own path names the document if no attribute does; /privacy alone names none", async () => {
     const [own] = await mount(TAG, "", { head: NEVER });
     await isState(own, "unknown");
     assert.equal(heading(own), "It looks like that page doesn't exist");
@@ -120,7 +120,7 @@ suite("redirect", () => {
     assert.deepEqual((page.window as unknown as Noting).left, [`${sandbox.url}/legal/privacy-policy`]);
   });
 
-  test("a configuration that does not come is told, and the next try goes on", async () => {
+  test("a configuration that doesn't load shows an error, and the next try goes on", async () => {
     await sandbox.scenario("configuration", "getConfiguration", "bad-request");
     const [element, page] = await redirect("privacy/policy", { head: NEVER });
     await isState(element, "redirect-failed");
@@ -132,7 +132,7 @@ suite("redirect", () => {
     await isState(element, "redirecting");
   });
 
-  test("a configuration that says when to come back is told with its time", async () => {
+  test("a configuration that says when to come back shows that time", async () => {
     await sandbox.scenario("configuration", "getConfiguration", "rate-limited-long");
     const [element] = await redirect("privacy/policy", { head: NEVER });
     await isState(element, "redirect-failed");

@@ -106,7 +106,7 @@ for (const [lang, say] of inTurns([
   ],
 ] as const)) {
   suite(`review carousel in ${lang}`, () => {
-    test("REV-1 shows each review's content, username and rating, and tells which are in view", async () => {
+    test("REV-1 shows each review's content, username and rating, and announces which are in view", async () => {
       const [element] = await wide(800, `lang="${lang}"`);
       assert.lengthOf(cards(element), 14);
       const [first] = cards(element);
@@ -223,7 +223,7 @@ suite("review carousel", () => {
     await shows(element, 9, 10, 11);
   });
 
-  test("REV-1 a row that is slow to begin never tells the place that it leaves once more", async () => {
+  test("REV-1 a row that starts slowly never reports its old place again", async () => {
     const [element, page] = await wide(800);
     await says(element, "Reviews 1 to 2 of 14");
     let hasStarted = false;
@@ -268,14 +268,14 @@ suite("review carousel", () => {
     await shows(element, 3, 4);
   });
 
-  test("REV-1 scrolled by other means, it tells what is in view when it rests", async () => {
+  test("REV-1 scrolled by other means, it reports what is in view when it rests", async () => {
     const [element] = await wide(800);
     await until("two are in view", () => status(element) === "Reviews 1 to 2 of 14");
     row(element).scrollTo({ left: 1e6, behavior: "instant" });
     await until("it says so", () => status(element) === "Reviews 13 to 14 of 14");
   });
 
-  test("REV-1 where motion is to be reduced, it jumps", async () => {
+  test("REV-1 if motion is to be reduced, it jumps", async () => {
     const [element] = await wide(800);
     const sheets = element.shadowRoot.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
     const smooth = sheets.filter((rule) => rule.cssText.includes("scroll-behavior: smooth"));
@@ -283,7 +283,7 @@ suite("review carousel", () => {
     assert.equal((smooth[0] as CSSMediaRule).conditionText, "(prefers-reduced-motion: no-preference)");
   });
 
-  test("REV-1 where all fit there is nothing to turn; without a review nothing is shown", async () => {
+  test("REV-1 if all fit there is nothing to turn; without a review nothing is shown", async () => {
     const [two] = await wide(800, content("Walt", "Ana"));
     await until("the buttons are gone", () => part(two, "[part=controls]").hidden);
     const [none] = await mount(TAG, content());
@@ -310,7 +310,7 @@ suite("review carousel", () => {
     );
   });
 
-  test("reviews that do not come are told of, with a retry; content that does not fit is told to the developer", async () => {
+  test("reviews that don't load show an error with a retry; content that doesn't fit is reported to the developer", async () => {
     await sandbox.scenario("content", "getReviews", "bad-request");
     const [element, page] = await mount(TAG, `content='{"reviews":7}'`);
     await page.mistake("content of <tv-review-carousel> does not fit");

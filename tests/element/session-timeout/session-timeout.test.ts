@@ -126,7 +126,7 @@ suite("session-timeout", () => {
     assert.isTrue(page.get("tv-email-signup").matches(":state(loading)"));
   });
 
-  test("TMO-1 nothing is drawn, fetched or asked for where nobody is signed in", async () => {
+  test("TMO-1 nothing is drawn or fetched while nobody is signed in", async () => {
     const [element, page] = await mount(TAG);
     await isState(element, "idle");
     assert.equal(element.getBoundingClientRect().height, 0);
@@ -184,7 +184,7 @@ suite("session-timeout", () => {
     });
   }
 
-  test("TMO-2 the page is told of the warning once", async () => {
+  test("TMO-2 the page gets one event for the warning", async () => {
     const { page, element } = await open();
     leap(page, WARNED_MS);
     await isState(element, "warning");
@@ -218,7 +218,7 @@ suite("session-timeout", () => {
     }
   });
 
-  test("TMO-3 Continue extends the session, gives the focus back, and what was typed stays", async () => {
+  test("TMO-3 Continue extends the session, returns the focus, and what was typed stays", async () => {
     const { page, element } = await open();
     type(field(page), "half a sentence");
     leap(page, WARNED_MS);
@@ -241,7 +241,7 @@ suite("session-timeout", () => {
     "the close button": (element) => part(element, ".dialog-close").click(),
     "a press beside the dialog": (element) => dialogOf(element).click(),
   })) {
-    test(`TMO-3 ${way} is Continue: who closes the warning is there, and is not signed out`, async () => {
+    test(`TMO-3 ${way} is Continue: a customer who closes the warning is not signed out`, async () => {
       const { page, element } = await open({ left: MINUTE_MS - 5_000 });
       await isState(element, "warning");
       dismiss(element);
@@ -252,7 +252,7 @@ suite("session-timeout", () => {
   }
 
   for (const [lang, words] of inTurns(Object.entries({ en: english, es: spanish }))) {
-    test(`TMO-3 a Continue that does not get through is told, and the next one does, in ${lang}`, async () => {
+    test(`TMO-3 a Continue that fails shows an error, and the next one succeeds, in ${lang}`, async () => {
       const { page, element } = await open({ lang });
       type(field(page), "still here");
       leap(page, WARNED_MS);
@@ -289,7 +289,7 @@ suite("session-timeout", () => {
   });
 
   for (const [lang, words] of inTurns(Object.entries({ en: english, es: spanish }))) {
-    test(`TMO-4 who does not answer is signed out when the countdown is over, and told why, in ${lang}`, async () => {
+    test(`TMO-4 a customer who doesn't answer is signed out at the end of the countdown, and sees why, in ${lang}`, async () => {
       const { page, element } = await open({ lang });
       leap(page, WARNED_MS);
       await isState(element, "warning");
@@ -313,7 +313,7 @@ suite("session-timeout", () => {
     });
   }
 
-  test("TMO-3 a warning that the browser closes while Continue is under way opens again to tell that it did not get through", async () => {
+  test("TMO-3 a warning that the browser closes while Continue is under way opens again to say that it failed", async () => {
     const { page, element } = await open({ left: MINUTE_MS - 5_000 });
     await isState(element, "warning");
     let fail: (error: Error) => void = () => {};

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, shortened, isSignedOut, isReported, writeMeets } from "../faults.ts";
+import { endOf, shortened, isSignedOut, isReported, writeOutcomes } from "../faults.ts";
 import { button, choosePlan, dialog, effects, managed, yes, type PERSON } from "./subscriptions-support.ts";
 import { all, isState, sandbox } from "../support.ts";
 
@@ -23,8 +23,8 @@ setup(() => sandbox.reset());
 /** Runs each fault on each of these actions. */
 export function faultsOf(actions: Readonly<Record<string, Action>>): void {
   for (const [name, action] of Object.entries(actions)) {
-    suite(`${name} that meets a fault`, () => {
-      for (const [scenario, outcome] of writeMeets(OWN)) {
+    suite(`${name} under faults`, () => {
+      for (const [scenario, outcome] of writeOutcomes(OWN)) {
         test(`SUB-3 SUB-7 ${scenario} ${endOf(outcome)}; ten presses have one effect`, async () => {
           const [element, page] = await managed(action.role, action.sku, 'lang="es"');
           const { service = "subscriptions", operation } = action;

@@ -6,7 +6,7 @@ import { all, isState, part, sandbox, textOf, until, type Widget } from "../supp
 setup(() => sandbox.reset());
 
 suite("the steps of subscribing and unsubscribing", () => {
-  test("SUB-3 leaving takes no more presses than joining, and no offer stands in its way", async () => {
+  test("SUB-3 leaving takes no more presses than joining, and shows no offer", async () => {
     const [shop, page] = await offers("/offer/max");
     await isState(shop, "choosing");
     let presses = 0;

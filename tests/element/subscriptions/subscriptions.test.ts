@@ -51,7 +51,7 @@ const listed = (element: Element) => wordsOf(element, ".list .name");
 setup(() => sandbox.reset());
 
 suite("subscriptions", () => {
-  test("SUB-1 current and past ones stand under two tabs, each with how it stands", async () => {
+  test("SUB-1 current and past ones are under two tabs, each with its status", async () => {
     const [element] = await subscriptions();
     await isState(element, "ready");
     assert.deepEqual(wordsOf(element, "[role=tab]"), ["Current", "Past"]);
@@ -130,7 +130,7 @@ suite("subscriptions", () => {
     await until("it renews", () => textOf(season, ".side").includes("Renews next season for $109.99/year"));
   });
 
-  test("SUB-2 a subscription is managed: its name, the way back, the plans, and the notes of what waits", async () => {
+  test("SUB-2 a managed subscription shows its name, the link back, the plans, and the notes of what waits", async () => {
     const [element] = await subscriptions();
     await isState(element, "ready");
     const manage = part(element, '[aria-label="Manage Kestrel Channels"]');
@@ -227,7 +227,7 @@ suite("subscriptions", () => {
     });
   }
 
-  test("SUB-3 SUB-7 unsubscribing tells what it means, does it once, thanks, and gives a receipt with a reminder", async () => {
+  test("SUB-3 SUB-7 unsubscribing shows what it means, happens once, and ends with thanks, a receipt and a reminder", async () => {
     const [element, page] = await managed("full", "discovery-month");
     const { renewsAt } = (await rowOf("full", "discovery-month"))!;
     button(element, "Unsubscribe").click();
@@ -272,7 +272,7 @@ suite("subscriptions", () => {
     assert.isNotNull((await rowOf("full", "discovery-month"))?.endsAt);
   });
 
-  test("SUB-3 unsubscribing takes three presses from the list, no more than resubscribing, and no offer stands in its way", async () => {
+  test("SUB-3 unsubscribing takes three presses from the list, no more than resubscribing, and shows no offer", async () => {
     const [element] = await subscriptions();
     await isState(element, "ready");
     let presses = 0;
@@ -314,7 +314,7 @@ suite("subscriptions", () => {
     assert.isEmpty(all(element, "dialog[open]"));
   });
 
-  test("SUB-3 SUB-5 an upgrade is had at once: the difference is named, charged once, and on the receipt", async () => {
+  test("SUB-3 SUB-5 an upgrade takes effect immediately: the difference is named, charged once, and on the receipt", async () => {
     const [element, page] = await managed("blocked", "channels-one-month");
     await choosePlan(element, "All channels");
     button(element, "Upgrade to All channels").click();
@@ -469,7 +469,7 @@ suite("subscriptions", () => {
     assert.deepEqual(await effects(), ["change UNLINK sports-plus-month"]);
   });
 
-  test("the question can be left: nothing is done, and the focus is where it was", async () => {
+  test("the question can be closed: nothing is done, and the focus is back on its button", async () => {
     const [element] = await managed("full", "discovery-month");
     const ask = button(element, "Unsubscribe");
     ask.focus();
@@ -524,7 +524,7 @@ suite("subscriptions", () => {
     const channel = new page.window.BroadcastChannel("tv:customer-data");
     channel.onmessage = ({ data }) => words.push(data);
     const card = page.document.createElement("tv-wallet") as Widget;
-    page.document.body.prepend(card); // in view, where it starts at once
+    page.document.body.prepend(card); // in view, so that it starts at once
     await isState(card, "ready");
     assert.include(textOf(card, ".card"), "This card pays for a subscription, so you can't remove it.");
     button(element, "Unsubscribe").click();
@@ -537,7 +537,7 @@ suite("subscriptions", () => {
     channel.close();
   });
 
-  test("SUB-10 an account that may not be changed sees its subscriptions, is told so once, and has no way to change any", async () => {
+  test("SUB-10 a read-only account shows its subscriptions, says so once, and has no button to change any", async () => {
     const [element] = await managed("readonly", "nba-season");
     assert.equal(wordsOf(element, ".manage > .note").join(), "You have view-only access.");
     assert.isEmpty(all(element, ".columns button, .ending"));
@@ -562,7 +562,7 @@ suite("subscriptions", () => {
     assert.lengthOf(page.events("tv-sign-in-requested"), 1);
   });
 
-  test("subscriptions that cannot be loaded are told, with another try", async () => {
+  test("subscriptions that can't be loaded show an error with a retry", async () => {
     await sandbox.scenario("subscriptions", "getSubscriptions", "bad-request");
     const [element] = await subscriptions();
     await isState(element, "error");
@@ -572,7 +572,7 @@ suite("subscriptions", () => {
     await isState(element, "ready");
   });
 
-  test("reset() closes the question and forgets what was said", async () => {
+  test("reset() closes the question", async () => {
     const [element] = await managed("full", "discovery-month");
     button(element, "Unsubscribe").click();
     await isState(element, "confirming");

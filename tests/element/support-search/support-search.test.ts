@@ -96,7 +96,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
   const say = says[lang];
   const word = words[lang];
   suite(`support search in ${lang}`, () => {
-    test("SUP-9 begins with the labelled field and the quick searches, before its code comes", async () => {
+    test("SUP-9 starts with the labeled field and the quick searches, before its code loads", async () => {
       const closed = await gate();
       const page = await embed(`<${TAG}></${TAG}>`, { lang, from: closed.from });
       const element = page.get(TAG);
@@ -141,7 +141,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       assertSame(element.shadowRoot.activeElement, input(element));
     });
 
-    test("SUP-3 what nobody wrote that way is asked for: 'Did you mean...'; what is like nothing gets popular articles", async () => {
+    test("SUP-3 a misspelled term shows 'Did you mean...', and an unknown one popular articles", async () => {
       const [element, page] = await start("", { lang });
       await search(element, page, word.misspelled, "similar");
       assert.include(textOf(element, ".none"), say.none(word.misspelled));
@@ -291,7 +291,7 @@ suite("support search", () => {
     ["fail", "does not come"],
     ["stick", "has not come after 30 seconds"],
   ] as const) {
-    test(`a search whose code ${comes} is told with another try, which finds; the field keeps focus and text`, async () => {
+    test(`a search whose code ${comes} shows an error with a retry, which finds; the field keeps focus and text`, async () => {
       const code = await gate();
       await code.open();
       const [element, page] = await start("", { from: code.from });
@@ -362,7 +362,7 @@ suite("support search", () => {
     assert.lengthOf(page.events("tv-navigate"), 2, "a new tab is the browser's matter");
   });
 
-  test("term and page stand in the page's address where the page owner names a parameter, and back leads back", async () => {
+  test("term and page are in the page's address if the page owner names a parameter, and back leads back", async () => {
     const [element, page] = await start('query-param="q"');
     const { location, history } = page.window;
     const param = (name: string) => new URL(location.href).searchParams.get(name);
@@ -449,7 +449,7 @@ suite("support search", () => {
     assert.equal(page.window.location.href, href);
   });
 
-  test("where the articles' own words do not come, their summaries are searched", async () => {
+  test("if the articles' own words don't load, their summaries are searched", async () => {
     await sandbox.scenario("content", "getArticleTexts", "bad-request");
     const [element, page] = await start();
     await search(element, page, "remote", "matched");

@@ -105,7 +105,7 @@ suite("support pages", () => {
     assert.equal(title(element), "Kestrel app FAQ");
   });
 
-  test("SUP-6 a category lists its articles, an article has its way back and its text", async () => {
+  test("SUP-6 a category lists its articles, an article has its link back and its text", async () => {
     const [element] = await at("/support/setup", "category");
     assert.equal(title(element), "Setup");
     assert.deepEqual(texts(element, "[part=breadcrumb] li"), ["Support", "Setup"]);
@@ -194,7 +194,7 @@ suite("support pages", () => {
     assert.deepEqual(isOpen(again.get(TAG)), [false, false, false, true, false]);
   });
 
-  test("SUP-6 'Back to top' brings an article's heading back and gives it the focus", async () => {
+  test("SUP-6 'Back to top' brings an article's heading back and focuses it", async () => {
     const [element, page] = await at("/support/setup/connect-to-wifi", "article");
     await until("the text is there", () => element.shadowRoot.querySelector(".rich-text p"));
     page.window.scrollTo(0, 10_000);
@@ -215,16 +215,16 @@ suite("support pages", () => {
     assertSame(element.shadowRoot.activeElement, part(element, "#title"));
   });
 
-  test("SUP-6 the question below an article tells the page its answer, and thanks", async () => {
+  test("SUP-6 the question below an article sends the page its answer, and thanks", async () => {
     const [element, page] = await at("/support/setup/connect-to-wifi", "article");
     const button = await until("the question is there", () =>
       all(element, ".rating button").find((one) => one.textContent === "Not really"),
     );
     button.focus();
     button.click();
-    await until("the answer is told", () => page.events("tv-article-rated")[0]);
-    const [told] = page.events("tv-article-rated");
-    assert.deepEqual(told?.detail, { path: "/support/setup/connect-to-wifi", helpful: false });
+    await until("the answer is reported", () => page.events("tv-article-rated")[0]);
+    const [rated] = page.events("tv-article-rated");
+    assert.deepEqual(rated?.detail, { path: "/support/setup/connect-to-wifi", helpful: false });
     const thanks = part(element, ".rating [role=status]");
     await until("it thanks", () => thanks.textContent === "Thanks for your answer.");
     assertSame(element.shadowRoot.activeElement, thanks);
@@ -287,7 +287,7 @@ suite("support pages", () => {
     }
   });
 
-  test("an article that does not come says so, tells the page, and comes with another try", async () => {
+  test("an article that doesn't load shows and reports an error, and loads with another try", async () => {
     await sandbox.scenario("content", "getArticle", "bad-request");
     const [element, page] = await at("/support/setup/connect-to-wifi", "error");
     await until("the page is notified", () => page.events("tv-error").length === 1);
@@ -297,7 +297,7 @@ suite("support pages", () => {
     await isState(element, "article");
   });
 
-  test("SUP-5 a kept copy that is no support pages is asked for anew with another try", async () => {
+  test("SUP-5 a kept copy that isn't support pages is fetched again with another try", async () => {
     const KEY = "tv:support:en";
     const [, before] = await at("/support", "landing");
     const { sessionStorage } = before.window;
@@ -312,7 +312,7 @@ suite("support pages", () => {
     assert.lengthOf(all(element, "[part=card]"), 5);
   });
 
-  test("SES-13 it speaks Spanish where Spanish content exists, and its articles have Spanish addresses too", async () => {
+  test("SES-13 it speaks Spanish if Spanish content exists, and its articles have Spanish addresses too", async () => {
     const [element] = await at("/support/setup/connect-to-wifi", "article", 'lang="es"');
     assert.equal(title(element), "Conéctate al Wi-Fi");
     assert.equal(texts(element, "[part=breadcrumb] li")[0], "Ayuda");
@@ -327,7 +327,7 @@ suite("support pages", () => {
     assert.deepEqual(texts(spanish, ".menu [aria-current=page]"), ["Conéctate al Wi-Fi"]);
   });
 
-  test("every page is told, with its title and nothing else", async () => {
+  test("every page is reported, with its path and title only", async () => {
     const [element, page] = await at("/support", "landing");
     link(element, "[part=icon-link]", "Setup").click();
     await isState(element, "category");
@@ -422,7 +422,7 @@ suite("support pages and the page's address", () => {
     assert.isTrue(part<HTMLDialogElement>(page.get("tv-apps-list"), "dialog").matches(":modal"));
   });
 
-  test("a page may cancel every link and go there itself; links to elsewhere are told too", async () => {
+  test("a page may cancel every link and go there itself; links to other sites are announced too", async () => {
     const [element, page] = await at("/support", "landing");
     const requested: string[] = [];
     const onNavigate = (event: Event) => {
@@ -459,7 +459,7 @@ suite("support pages and the page's address", () => {
     }
   });
 
-  test("what a search in the slot has found is shown here, told as ours, and the search is put back", async () => {
+  test("what a search in the slot has found is shown here, reported as ours, and the search is put back", async () => {
     const page = await embed(`<${TAG} path="/support"><p slot="search" id="search"></p></${TAG}>`);
     const element = page.get(TAG);
     await isState(element, "landing");

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, isSignedOut, isReported, writeMeets } from "../faults.ts";
+import { endOf, isSignedOut, isReported, writeOutcomes } from "../faults.ts";
 import { all, inTurns, isState, part, sandbox, textOf } from "../support.ts";
 import {
   dialog,
@@ -17,8 +17,8 @@ setup(() => sandbox.reset());
 /** The element's own texts if the server has none that could be shown. */
 const OWN = "Algo salió mal. Inténtalo de nuevo.";
 
-suite("a refund that meets a fault", () => {
-  for (const [scenario, outcome] of writeMeets(OWN)) {
+suite("a refund under faults", () => {
+  for (const [scenario, outcome] of writeOutcomes(OWN)) {
     test(`TRX-2 ${scenario} ${endOf(outcome)}; one effect`, async () => {
       const [element, page] = await transactions("full", 'lang="es"');
       await toConfirm(element);
@@ -71,7 +71,7 @@ suite("a refund that meets a fault", () => {
     assert.lengthOf(await ledger(), 1);
   });
 
-  test("TRX-2 a refund that is closed while it is under way is done, and told", async () => {
+  test("TRX-2 a refund whose dialog is closed meanwhile is done, and the page says so", async () => {
     const [element] = await transactions();
     await toConfirm(element);
     pressContinue(element);
@@ -89,7 +89,7 @@ suite("a refund that meets a fault", () => {
     "truncated-body",
     "malformed-json",
   ])) {
-    test(`TRX-3 card information that meets ${scenario} is told, or ends the session; nothing is refunded`, async () => {
+    test(`TRX-3 card information under ${scenario} shows an error or ends the session, and nothing is refunded`, async () => {
       await sandbox.scenario("transactions", "getRefundCard", scenario);
       const [element, page] = await transactions();
       firstRefund(element).click();

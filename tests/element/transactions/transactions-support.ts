@@ -18,7 +18,7 @@ import {
 export const transactions = async (role = "full", attrs = "", state = "ready", head = "") =>
   sameCustomers(attrs, state, { ...(await signedIn(`${role}@example.test`)), head });
 
-/** Another page of the same customer, in its own tab as far as it can tell. */
+/** Another page of the same customer, in its own tab as far as it knows. */
 export async function sameCustomers(
   attrs = "",
   state = "ready",

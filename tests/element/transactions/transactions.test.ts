@@ -93,7 +93,7 @@ suite("transactions", () => {
     assert.equal(new URL(requested[0]?.address ?? "").searchParams.get("isAgent"), "false");
   });
 
-  test("TRX-4 the table is set up 2 seconds after the page's first paint, and no empty table stands before", async () => {
+  test("TRX-4 the table is set up 2 seconds after the page's first paint, and no empty table shows before", async () => {
     const [element, page] = await mount("tv-transactions", "", await signedIn("full@example.test"));
     /** How many tables without a transaction could be read or used, at each rendering. */
     const watched: number[] = [];
@@ -254,7 +254,7 @@ suite("transactions", () => {
     });
   }
 
-  test("PAG-2 transactions that cannot be loaded are told, and another try gets them", async () => {
+  test("PAG-2 transactions that can't be loaded show an error, and another try loads them", async () => {
     await sandbox.scenario("transactions", "getTransactions", "bad-request");
     const [element] = await transactions("full", 'lang="es"', "error");
     assert.include(textOf(element, ".page-failure"), "No pudimos cargar esta página");
@@ -357,7 +357,7 @@ suite("a refund", () => {
       es: "Hubo un problema al obtener la información de la tarjeta de crédito. Cancela e inicia el reembolso de nuevo para ver los detalles.",
     }),
   )) {
-    test(`TRX-3 says so where the card information cannot be had, and can be begun anew, in ${lang}`, async () => {
+    test(`TRX-3 says that the card information can't be loaded, and the refund can be started again, in ${lang}`, async () => {
       await sandbox.scenario("transactions", "getRefundCard", "bad-request");
       const [element] = await transactions("full", `lang="${lang}"`);
       firstRefund(element).click();
@@ -399,7 +399,7 @@ suite("a refund", () => {
     });
   });
 
-  test("TRX-2 is offered for what can be given back alone, and not where an account may not be changed", async () => {
+  test("TRX-2 is offered only for refundable charges, and not on a read-only account", async () => {
     const [element, page] = await transactions();
     const offered = () => all(element, "tbody button").length;
     assert.isBelow(offered(), 10);

@@ -222,14 +222,14 @@ suite("the list of TVs", () => {
       es: "Por el momento no hay modelos disponibles para actualizar, inténtalo de nuevo más tarde",
     }),
   )) {
-    test(`USB-4 USB-6 no models are told, in ${lang}`, async () => {
+    test(`USB-4 USB-6 it says that there are no models, in ${lang}`, async () => {
       const { element } = await open('make="Nobody"', { lang });
       await isState(element, "empty");
       assert.include(textOf(element, "[role=alert]"), noModels);
     });
   }
 
-  test("USB-4 USB-6 an error is told in the server's words, else in ours, and the retry succeeds", async () => {
+  test("USB-4 USB-6 an error shows the server's text, or else ours, and the retry succeeds", async () => {
     for (const [scenario, words] of [
       ["bad-request", "The request was not understood"],
       ["malformed-json", "Something went wrong, please try again!"],
@@ -272,7 +272,7 @@ suite("the list of TVs", () => {
 });
 
 suite("the terms", () => {
-  test("USB-2 unread or unticked terms are told, and lead to what is missing; within 5 px of the end is read", async () => {
+  test("USB-2 unread or unticked terms show an error and focus what is missing; within 5 px of the end counts as read", async () => {
     const { element } = await open();
     await chooseSmall(element);
     button(element, "Download").click();
@@ -319,7 +319,7 @@ suite("the terms", () => {
     assert.equal(region.tabIndex, 0);
   });
 
-  test("USB-2 another opening begins anew: unread and unticked", async () => {
+  test("USB-2 terms that are opened again are unread and unticked", async () => {
     const { element } = await open();
     await chooseSmall(element);
     button(element, "Download").click();
@@ -433,7 +433,7 @@ suite("the download", () => {
     assert.isEmpty(page.window.saved);
   });
 
-  test("goes on by itself where the connection drops in the middle, to the last byte", async () => {
+  test("goes on by itself after the connection drops in the middle, to the last byte", async () => {
     const { element, page } = await open("", { head: brokenLine });
     await chooseSmall(element);
     await accept(element);
@@ -443,7 +443,7 @@ suite("the download", () => {
     assert.equal(await sha256(bytes), textOf(element, ".long dd"));
   });
 
-  test("one flipped byte: nothing is handed over, it is told, and what stands stays for the next try", async () => {
+  test("one flipped byte: it reports the damage and saves nothing, and the choice stays for the next try", async () => {
     const { element, page, events } = await open("", { head: flipper });
     await chooseSmall(element);
     await accept(element);
@@ -455,7 +455,7 @@ suite("the download", () => {
     assert.isFalse(button(element, "Try again").hasAttribute("aria-busy"));
   });
 
-  test("a link that has expired is renewed once, without a word; one that stays refused is told", async () => {
+  test("a link that has expired is renewed once, and the download succeeds", async () => {
     const { element, page } = await open();
     await chooseSmall(element);
     // It expires between the answer that has it and the first request for the file.
@@ -479,7 +479,7 @@ suite("the download", () => {
     ["rate-limited-long", "getUsbDownload", "throttled", "You can try again in 2 minutes."],
   ];
   for (const [scenario, operation, code, words] of inTurns(faults)) {
-    test(`USB-4 ${operation} that is ${scenario} is told as ${code}, and the next try succeeds without the terms`, async () => {
+    test(`USB-4 ${operation} under ${scenario} is reported as ${code}, and the next try succeeds without the terms`, async () => {
       await sandbox.scenario("firmware", operation, scenario);
       const { element, page, events } = await open();
       await chooseSmall(element);
@@ -495,7 +495,7 @@ suite("the download", () => {
     });
   }
 
-  test("USB-4 USB-6 a small screen is told, and the visitor may download anyway", async () => {
+  test("USB-4 USB-6 a small screen shows a warning, and the visitor may download anyway", async () => {
     const { element } = await open("", { wide: false });
     await chooseSmall(element);
     button(element, "Download").click();
@@ -512,7 +512,7 @@ suite("the download", () => {
     await isState(element, "terms");
   });
 
-  test("USB-2 opens in a new tab where the page cannot stream, with the link to see", async () => {
+  test("USB-2 opens in a new tab if the page can't stream, and shows the link", async () => {
     const { element, page } = await open("", { head: "<script>URL.createObjectURL = undefined</script>" });
     await chooseSmall(element);
     await accept(element);
@@ -569,7 +569,7 @@ suite("the copy on the stick", () => {
     ],
   ];
   for (const [what, name, change, verdict] of cases) {
-    test(`that is ${what} is told so`, async () => {
+    test(`that is ${what} is reported so`, async () => {
       assert.equal(await withCopy(name, change), verdict);
     });
   }

@@ -49,7 +49,7 @@ const askedFor = (page: Awaited<ReturnType<typeof embed>>, name: string) =>
   page.window.performance.getEntriesByType("resource").filter((entry) => entry.name.includes(name)).length;
 
 suite("video", () => {
-  test("PAG-11 a film stands with the browser's controls, poster and captions, and nothing of it is loaded", async () => {
+  test("PAG-11 a film shows with the browser's controls, poster and captions, and nothing of it is loaded", async () => {
     const poster = `${film.poster}?${runtime}`; // not loaded by another test
     const [element, page] = await show({ ...film, poster }, 'heading-level="3"');
     await isState(element, "ready");
@@ -103,7 +103,7 @@ suite("video", () => {
       es: ["No podemos reproducir este video en este momento.", "Reintentar", "Abrir archivo de video"],
     }),
   )) {
-    test(`PAG-11 a file that fails is told, with a retry and a plain link, in ${lang}`, async () => {
+    test(`PAG-11 a file that fails shows an error with a retry and a plain link, in ${lang}`, async () => {
       const [element, page] = await show(missing, `lang="${lang}"`);
       await isState(element, "ready");
       videoOf(element).focus();
@@ -137,7 +137,7 @@ suite("video", () => {
     await isState(element, "video-failed");
   });
 
-  test("no wheel outlives 30 seconds: a server that is silent is told as a failure", async () => {
+  test("no wheel outlives 30 seconds: a silent server shows as a failure", async () => {
     const held = await gate();
     const [element, page] = await show({ ...film, sources: [{ src: `${held.from}core-film.webm` }] });
     await isState(element, "ready");
@@ -160,7 +160,7 @@ suite("video", () => {
       es: "No podemos mostrar este video aquí.",
     }),
   )) {
-    test(`PAG-11 a page of a video site is not loaded, and the developer is told why, in ${lang}`, async () => {
+    test(`PAG-11 a page of a video site isn't loaded, and the console says why, in ${lang}`, async () => {
       const embedded = "https://www.youtube.com/embed/abc";
       const [element, page] = await show({ ...film, sources: [{ src: embedded }] }, `lang="${lang}"`);
       await isState(element, "video-failed");
@@ -196,7 +196,7 @@ suite("video", () => {
     "saves data":
       "<script>Object.defineProperty(navigator, 'connection', { value: { saveData: true } })</script>",
   })) {
-    test(`a silent film stands still for somebody who ${what}`, async () => {
+    test(`a silent film doesn't play by itself for a visitor who ${what}`, async () => {
       const [element, page] = await show({ ...film, silent: true }, "", head);
       await isState(element, "ready");
       const video = videoOf(element);
@@ -215,7 +215,7 @@ suite("video", () => {
       es: "No pudimos cargar los subtítulos.",
     }),
   )) {
-    test(`captions that do not come are told below the film, which plays on, in ${lang}`, async () => {
+    test(`captions that don't load show an error below the film, which plays on, in ${lang}`, async () => {
       const captions = [{ src: `${FILMS}lost.vtt`, lang: "en", label: "English" }];
       const [element] = await show({ ...film, captions }, `lang="${lang}"`);
       await isState(element, "ready");

@@ -41,7 +41,7 @@ const reported = {
 suite("the file beside the card form", () => {
   for (const problem of ["unreachable", "malformed", "unlisted"] as const) {
     for (const lang of inTurns(["en", "es"] as const)) {
-      test(`WAL-5 ${problem}: customer and page owner are told, and nothing is sent (${lang})`, async () => {
+      test(`WAL-5 ${problem}: customer and page owner see an error, and nothing is sent (${lang})`, async () => {
         const { add, unsent, ...shown } = words[lang];
         const [element, page] = await wallet("new", `lang="${lang}"`, { from: `/release-for/${problem}/` });
         await isState(element, "empty");

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, shortened, isSignedOut, writeMeets } from "../faults.ts";
+import { endOf, shortened, isSignedOut, writeOutcomes } from "../faults.ts";
 import {
   assertSame,
   inTurns,
@@ -47,8 +47,8 @@ async function hasEnded(element: Widget): Promise<void> {
   assert.isNull(element.shadowRoot.querySelector("iframe"), "what was typed has gone with it");
 }
 
-suite("adding a card that meets a fault", () => {
-  for (const [scenario, outcome] of writeMeets("Algo salió mal. Inténtalo de nuevo.")) {
+suite("adding a card under faults", () => {
+  for (const [scenario, outcome] of writeOutcomes("Algo salió mal. Inténtalo de nuevo.")) {
     test(`WAL-7 WAL-8 ${scenario} ${endOf(outcome)}; ten presses have one effect`, async () => {
       const [element, page] = await filledIn({}, 'lang="es"', "Agregar un método de pago");
       await hurry(element, page);
@@ -77,7 +77,7 @@ suite("adding a card that meets a fault", () => {
   }
 });
 
-suite("a key that does not come", () => {
+suite("a key that doesn't load", () => {
   const OTHER = ["Algo salió mal. Inténtalo de nuevo más tarde.", "No enviamos tu tarjeta."];
   for (const scenario of inTurns([
     "bad-request",
@@ -86,7 +86,7 @@ suite("a key that does not come", () => {
     "malformed-json",
     "wrong-schema",
   ])) {
-    test(`WAL-5 ${scenario}: nothing of the card is sent, and the customer is told`, async () => {
+    test(`WAL-5 ${scenario}: nothing of the card is sent, and the customer sees an error`, async () => {
       const [element, page] = await filledIn({}, 'lang="es"', "Agregar un método de pago");
       await hurry(element, page);
       await sandbox.scenario("wallet", "getPublicKey", scenario);
@@ -104,7 +104,7 @@ suite("a key that does not come", () => {
 });
 
 suite("a card form that cannot work", () => {
-  test("WAL-5 without WebCrypto nothing can be typed or sent, and the customer is told", async () => {
+  test("WAL-5 without WebCrypto nothing can be typed or sent, and the customer sees an error", async () => {
     const [element] = await wallet("new", "", { from: "/without-crypto/" });
     await isState(element, "empty");
     press(element, "Add a payment method");
@@ -119,7 +119,7 @@ suite("a card form that cannot work", () => {
     assert.equal(await callsOf("addWallet"), 0);
   });
 
-  test("WAL-5 a document that does not come is told, with another try, and so is that nothing can be saved yet", async () => {
+  test("WAL-5 a document that doesn't load shows an error with a retry, and that nothing can be saved yet", async () => {
     const [element, page] = await wallet("new", "", { from: "/without-card-form/" });
     await isState(element, "empty");
     press(element, "Add a payment method");
@@ -165,7 +165,7 @@ const orderOf = (page: HostPage) => {
 };
 
 suite("an order that comes late", () => {
-  test("WAL-5 finds a field changed and wrong: nothing is sent, the customer is told, and the next try succeeds", async () => {
+  test("WAL-5 finds a field changed and wrong: nothing is sent, the customer sees an error, and the next try succeeds", async () => {
     const [element, page] = await filledIn({}, "", undefined, { head: HELD_ORDER });
     save(element);
     const late = await orderOf(page);
@@ -186,8 +186,8 @@ suite("an order that comes late", () => {
   });
 });
 
-suite("updating a card that meets a fault", () => {
-  for (const [scenario, outcome] of writeMeets("No guardamos tus cambios. ¡Algo salió mal!")) {
+suite("updating a card under faults", () => {
+  for (const [scenario, outcome] of writeOutcomes("No guardamos tus cambios. ¡Algo salió mal!")) {
     test(`WAL-7 WAL-8 ${scenario} ${endOf(outcome)}; ten presses have one effect`, async () => {
       const [element, page] = await wallet("full", 'lang="es"');
       await isState(element, "ready");
@@ -215,10 +215,10 @@ suite("updating a card that meets a fault", () => {
   }
 });
 
-suite("a card that another one has taken the place of, unknown to this page", () => {
+suite("a card that another one has replaced, unknown to this page", () => {
   const DISCOVER = "Discover ending in 1117";
 
-  test("WAL-2 is not updated, and that is told; the form opens anew with the other one, which can be", async () => {
+  test("WAL-2 is not updated, with an error; the form opens again with the other one, which can be", async () => {
     const [element, page] = await wallet("full", "", { head: HELD_ORDER });
     await isState(element, "ready");
     await openForm(element, "Update card");
@@ -245,7 +245,7 @@ suite("a card that another one has taken the place of, unknown to this page", ()
     assert.include(row, { cardLast4Digits: "1117", expirationDate: "1231", address1: "9 Larkspur Avenue" });
   });
 
-  test("WAL-8 is not said to be removed: the other one shows, and is removed when that is asked for", async () => {
+  test("WAL-8 is not reported as removed: the other one shows, and can be removed", async () => {
     await sandbox.unlock("readonly@example.test");
     const [element, page] = await wallet("readonly");
     await isState(element, "ready");
@@ -268,8 +268,8 @@ suite("a card that another one has taken the place of, unknown to this page", ()
   });
 });
 
-suite("removing a card that meets a fault", () => {
-  for (const [scenario, outcome] of writeMeets("Se produjo un error.")) {
+suite("removing a card under faults", () => {
+  for (const [scenario, outcome] of writeOutcomes("Se produjo un error.")) {
     test(`WAL-7 WAL-8 ${scenario} ${endOf(outcome)}; ten presses have one effect`, async () => {
       await sandbox.unlock("readonly@example.test");
       const [element, page] = await wallet("readonly", 'lang="es"');

@@ -54,7 +54,7 @@ async function filled(answer: (page: HostPage) => unknown): Promise<[Widget, Hos
 const requests = (page: HostPage) => page.events("tv-card-requested").map(({ detail }) => detail as object);
 
 suite("another provider's card fields", () => {
-  test("WAL-5 stand in the form in place of ours, whose document is not loaded", async () => {
+  test("WAL-5 replace ours in the form, whose document isn't loaded", async () => {
     const [element, page] = await filled(() => null);
     assert.isTrue(element.querySelector("input")?.checkVisibility(), "they are seen");
     assert.isNull(element.shadowRoot.querySelector("iframe"));
@@ -77,7 +77,7 @@ suite("another provider's card fields", () => {
     assert.lengthOf(page.events("tv-wallet-changed"), 1);
   });
 
-  test("WAL-4 they are asked when what stands beside them is right, and not before", async () => {
+  test("WAL-4 they are asked when the form's other fields are valid, and not before", async () => {
     const [element, page] = await filled(() => null);
     fill(element, { zip: "8370" });
     save(element);
@@ -88,7 +88,7 @@ suite("another provider's card fields", () => {
     await until("they are asked", () => requests(page).length === 1);
   });
 
-  test("WAL-4 what is wrong with them they tell themselves: nothing is sent, and the next try succeeds", async () => {
+  test("WAL-4 they show their own errors: nothing is sent, and the next try succeeds", async () => {
     let isRight = false;
     const [element, page] = await filled(async (on) =>
       isRight ? { ...VISA, cardNumber: await sealedBy(on, "4242424242424242") } : null,
@@ -109,7 +109,7 @@ suite("another provider's card fields", () => {
     ["no number", VISA],
     ["a word", "4242424242424242"],
   ] as const) {
-    test(`WAL-5 ${what} is no sealed card: nothing is sent, the customer and the page's developer are told`, async () => {
+    test(`WAL-5 ${what} is no sealed card: nothing is sent, and customer and developer see an error`, async () => {
       const [element, page] = await filled(() => answer);
       save(element);
       await isState(element, "save-failed");
@@ -146,7 +146,7 @@ suite("another provider's card fields", () => {
     assert.equal(await callsOf("addWallet"), 0);
   });
 
-  test("WAL-8 a card of theirs that is declined is told, and another is taken", async () => {
+  test("WAL-8 a card of theirs that is declined shows an error, and another is taken", async () => {
     const numbers = ["4000000000000002", "4242424242424242"];
     const [element] = await filled(async (on) => ({
       ...VISA,

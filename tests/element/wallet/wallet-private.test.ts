@@ -180,7 +180,7 @@ suite("a device fingerprint", () => {
   };
   const shown = (element: Widget) => element.shadowRoot.querySelector<HTMLIFrameElement>(".fingerprint");
 
-  test("WAL-9 is shown hidden and sandboxed where the configuration names one, and never waited for", async () => {
+  test("WAL-9 is shown hidden and sandboxed if the configuration names one, and never waited for", async () => {
     // No server answers there.
     const address = "http://localhost:9/device";
     const [element] = await mount("tv-wallet", "", await configured(address));
@@ -194,7 +194,7 @@ suite("a device fingerprint", () => {
   });
 
   for (const address of [undefined, "", "http://elsewhere.example/", "javascript:alert(1)", 7]) {
-    test(`WAL-9 is off where the configuration says ${JSON.stringify(address)}`, async () => {
+    test(`WAL-9 is off if the configuration says ${JSON.stringify(address)}`, async () => {
       const [element] = await mount("tv-wallet", "", await configured(address));
       await isState(element, "ready");
       assert.isNull(shown(element));

@@ -145,7 +145,7 @@ suite("a card form whose customer signs in again", () => {
     assert.deepEqual(await keptFor("p-1002"), { mode: "adding", firstName: "Nia" });
   });
 
-  test("SES-10 stays closed where a card has come meanwhile: what was typed was for another form", async () => {
+  test("SES-10 stays closed if a card was added meanwhile: what was typed was for another form", async () => {
     await leftAdding(async (page) => {
       await addElsewhere(page);
       fill(page.get("tv-wallet"), { line1: "9 Elm Street" });
@@ -157,7 +157,7 @@ suite("a card form whose customer signs in again", () => {
     assert.equal(field(element, "line1").value, "7 Quarry Road");
   });
 
-  test("SES-10 is kept once more where the login ends again before the card is known", async () => {
+  test("SES-10 is kept once more if the login ends again before the card is known", async () => {
     await leftAdding();
     await sandbox.scenario("wallet", "getWallet", "unauthorized");
     const head =
@@ -178,7 +178,7 @@ suite("a card form whose customer signs in again", () => {
     assert.equal(field(element, "line1").value, "7 Quarry Road");
   });
 
-  test("PAG-15 SES-10 has it also where the landing has opened it before it could be read", async () => {
+  test("PAG-15 SES-10 has it also if the landing has opened the form before it could be read", async () => {
     await leftAdding();
     const head = `<script>
       const { decrypt } = SubtleCrypto.prototype;

@@ -32,7 +32,7 @@ interface SeenField {
 export interface Seen {
   lang: string;
   focus: string;
-  colours: string;
+  colors: string;
   origin: string;
   policies: string[];
   fields: Record<"number" | "expiration" | "code", SeenField>;

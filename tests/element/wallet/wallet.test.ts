@@ -65,7 +65,7 @@ suite("the saved card", () => {
     ]);
   });
 
-  test("WAL-1 a customer without one (PCS-WM-101) meets no error, but a way to add one", async () => {
+  test("WAL-1 a customer without one (PCS-WM-101) sees no error, but a button to add one", async () => {
     const [element, page] = await wallet("new");
     await isState(element, "empty");
     assert.include(textOf(element, ".empty"), "No card saved.");
@@ -84,7 +84,7 @@ suite("the saved card", () => {
     await sandbox.settings({ features: {} });
   });
 
-  test("WAL-2 one that pays for a subscription can be updated, not removed, and why is said", async () => {
+  test("WAL-2 one that pays for a subscription can be updated, not removed, with the reason", async () => {
     const [element] = await wallet();
     await isState(element, "ready");
     const buttons = all(element, ".card button").map(({ textContent }) => textContent);
@@ -92,14 +92,14 @@ suite("the saved card", () => {
     assert.include(textOf(element, ".linked"), "you can't remove it");
   });
 
-  test("WAL-2 an account that may not be changed has no ways to do anything", async () => {
+  test("WAL-2 a read-only account has no buttons", async () => {
     const [element] = await wallet("readonly");
     await isState(element, "ready");
     await until("that is shown", () => textOf(element, ".note").includes("view-only access"));
     assert.isEmpty(all(element, "button").filter((button) => button.checkVisibility()));
   });
 
-  test("WAL-1 one that could not be loaded is told, and another try loads it", async () => {
+  test("WAL-1 one that can't be loaded shows an error, and another try loads it", async () => {
     await sandbox.scenario("wallet", "getWallet", "bad-request");
     const [element] = await wallet();
     await isState(element, "error");
@@ -109,14 +109,14 @@ suite("the saved card", () => {
     await isState(element, "ready");
   });
 
-  test("SES-11 on somebody else's page it says that nobody is signed in", async () => {
+  test("SES-11 outside of the brand's site it says that nobody is signed in", async () => {
     const [element] = await mount("tv-wallet");
     await isState(element, "signed-out");
   });
 });
 
 suite("adding a card", () => {
-  test("WAL-5 WAL-8 the card is saved and shown; the page is told of it, without anything personal", async () => {
+  test("WAL-5 WAL-8 the card is saved and shown; the page gets an event without anything personal", async () => {
     const [element, page] = await filledIn();
     save(element);
     await isState(element, "added");
@@ -142,7 +142,7 @@ suite("adding a card", () => {
     );
   });
 
-  test("WAL-8 a card that was added is told where the focus goes", async () => {
+  test("WAL-8 after adding a card the focus is on the message", async () => {
     const [element] = await filledIn();
     save(element);
     await isState(element, "added");
@@ -154,7 +154,7 @@ suite("adding a card", () => {
     await isState(element, "empty");
     await openForm(element, "Add a payment method");
     save(element);
-    const card = await until("the card's own fields tell too", async () => {
+    const card = await until("the card's own fields show errors too", async () => {
       const seen = await inCard(element);
       return seen.fields.code.error ? seen : undefined;
     });
@@ -291,7 +291,7 @@ suite("adding a card", () => {
       "Address line 2 must have a minimum of 1 and maximum of 100 characters",
     ],
   ] as const) {
-    test(`WAL-4 ${what} is told, and what was typed stays`, async () => {
+    test(`WAL-4 ${what} shows an error, and what was typed stays`, async () => {
       const [element] = await filledIn();
       fill(element, { [name]: value });
       save(element);
@@ -353,7 +353,7 @@ suite("adding a card", () => {
     assert.equal(field(element, "line1").value, "88 Harbor Street");
   });
 
-  test("WAL-8 a declined card is told; names, address and number stay, the code does not, and another card is taken", async () => {
+  test("WAL-8 a declined card shows an error; names, address and number stay, the code doesn't, and another card is taken", async () => {
     const [element] = await filledIn({ number: "4000000000000002" });
     save(element);
     await isState(element, "save-failed");
@@ -385,7 +385,7 @@ suite("adding a card", () => {
     await isState(element, "added");
   });
 
-  test("WAL-2 a card that somebody else has added meanwhile is told, and shown", async () => {
+  test("WAL-2 a card that another tab has added meanwhile is reported, and shown", async () => {
     const [element, other] = await two("new", "empty");
     await openForm(element, "Add a payment method");
     await typeCard(element, NEW_CARD);
@@ -446,7 +446,7 @@ suite("updating the card", () => {
     assert.include((await cardsOf("p-1001"))[0], { cardLast4Digits: "4242", address1: "9 Larkspur Avenue" });
   });
 
-  test("WAL-8 an update is told where the focus goes, not at the button that opened the form", async () => {
+  test("WAL-8 after an update the focus is on the message, not on the button that opened the form", async () => {
     const [element] = await update();
     fill(element, { line1: "9 Larkspur Avenue" });
     save(element);
@@ -544,7 +544,7 @@ suite("removing the card", () => {
     );
   });
 
-  test("WAL-8 a removal is told where the focus goes", async () => {
+  test("WAL-8 after a removal the focus is on the message", async () => {
     const [element] = await removable();
     yes(element);
     await isState(element, "removed");
@@ -558,7 +558,7 @@ suite("removing the card", () => {
     assert.deepEqual(await effects(), []);
   });
 
-  test("WAL-8 WAL-10 one that was deleted elsewhere leaves at once, and that is said", async () => {
+  test("WAL-8 WAL-10 one that was deleted in another tab disappears with a message", async () => {
     await sandbox.unlock("readonly@example.test");
     const [element, other] = await two("readonly", "ready");
     press(other, "Remove card");
@@ -590,14 +590,14 @@ suite("the wallet in Spanish", () => {
     assert.include(alertIn(element), "Tu tarjeta fue rechazada. Revisa los datos e inténtalo de nuevo.");
   });
 
-  test("WAL-4 its language and colours follow the element while it stands there", async () => {
+  test("WAL-4 its language and colors follow the element while it shows", async () => {
     const [element] = await filledIn();
     const before = await inCard(element);
     element.lang = "es";
     element.setAttribute("theme", "dark");
     const after = await until("it follows", async () => {
       const seen = await inCard(element);
-      return seen.lang === "es" && seen.colours !== before.colours && seen;
+      return seen.lang === "es" && seen.colors !== before.colors && seen;
     });
     assert.equal(after.fields.number.label, "Número de tarjeta");
     assert.equal(after.fields.number.value, "4242 4242 4242 4242");
@@ -605,14 +605,14 @@ suite("the wallet in Spanish", () => {
 });
 
 suite("the payment landing", () => {
-  test("PAG-15 with its flag the modal is open at once; closed, the account is gone to", async () => {
+  test("PAG-15 with its flag the modal is open at the start, and closing it leads to the account", async () => {
     const options = await signedIn("new@example.test");
     sessionStorage.setItem("tv:flag:payment-modal-open", "1");
     const [element, page] = await mount("tv-wallet", "", options);
     element.addEventListener("tv-navigate", (event) => event.preventDefault());
     await isState(element, "adding");
     press(element, "Cancel");
-    await until("the account is gone to", () => page.events("tv-navigate").length === 1);
+    await until("the page leads to the account", () => page.events("tv-navigate").length === 1);
     assert.match(
       String((page.events("tv-navigate")[0]?.detail as { href: string } | undefined)?.href),
       /\/account$/,
