@@ -42,7 +42,7 @@ test(
   },
 );
 
-test("ACC-4 somebody changes their name by keys alone, and the header greets them by it", async ({
+test("ACC-4 a customer changes their name by keyboard alone, and the header greets them by it", async ({
   page,
   sandbox,
 }) => {
@@ -61,7 +61,7 @@ test("ACC-4 somebody changes their name by keys alone, and the header greets the
   await expect(page.getByRole("button", { name: "Welcome, Fiona" })).toBeVisible();
 });
 
-test("DEV-4 somebody removes a device by keys alone, and is told where they stand", async ({
+test("DEV-4 a customer removes a device by keyboard alone, and sees that it is done", async ({
   page,
   sandbox,
 }) => {
@@ -86,7 +86,7 @@ test("DEV-4 somebody removes a device by keys alone, and is told where they stan
   expect(gone.map(({ friendlyName }) => friendlyName)).toContain("Kitchen");
 });
 
-test("PRS-2 PRS-5 somebody opts out of ads and of an app's sharing by keys alone, and finds it so after a reload", async ({
+test("PRS-2 PRS-5 a customer opts out of ads and of an app's sharing by keyboard alone, also after a reload", async ({
   page,
   sandbox,
 }) => {

@@ -62,7 +62,7 @@ onEachRuntime(() => {
     // The states above are light; the third theme is one of the two, chosen by another rule.
     const details = inDefaultRun(theme === "dark", looks);
     test(
-      `axe finds nothing where the theme is ${theme}, in both languages`,
+      `axe finds nothing if the theme is ${theme}, in both languages`,
       details,
       async ({ page, visit, sandbox }) => {
         const body = markupOf("error", `theme="${theme}"`);

@@ -13,7 +13,7 @@ async function deadPort(): Promise<number> {
 
 onEachRuntime((_, turn) => {
   test(
-    "a backend that is down, or goes down while somebody types, is back: what was typed stays, the retry succeeds",
+    "after a backend was down from the start or while a visitor types, what was typed stays and the retry succeeds",
     faults(turn()),
     async ({ page, visit }) => {
       const port = await deadPort();

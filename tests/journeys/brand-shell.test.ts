@@ -199,7 +199,7 @@ onEachRuntime((runtime, turn) => {
     );
 
     test(
-      "NAV-1 where there is no room the tabs are below a toggle, by keys alone",
+      "NAV-1 if there is no room a toggle opens the tabs, by keyboard alone",
       turn(),
       async ({ page, sandbox, signIn }) => {
         await signIn();
@@ -222,7 +222,7 @@ onEachRuntime((runtime, turn) => {
     );
 
     test(
-      "NAV-2 a loader stands on other paths and for those who are signed out; offers have no tab bar",
+      "NAV-2 a loader shows on other paths and for visitors who are signed out; offers have no tab bar",
       turn(),
       async ({ page, sandbox, signIn }) => {
         const nav = page.locator("tv-account-nav");

@@ -103,7 +103,7 @@ onEachRuntime((runtime, turn) => {
   );
 
   test(
-    "PAG-13 Try again keeps the focus when it fails again, and gives it to the element when it succeeds",
+    "PAG-13 Try again keeps the focus if it fails again, and the element gets it if it succeeds",
     faults(turn()),
     async ({ page, sandbox }) => {
       await openAccount(page, sandbox.url);

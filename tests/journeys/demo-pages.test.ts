@@ -81,10 +81,7 @@ test("SES-13 the demo speaks Spanish on a host that begins with es.", async ({ p
   await expect(heading).toHaveText(t.heading);
 });
 
-test("the modal takes the focus, keeps it, and gives it back to where it was, with keys alone", async ({
-  page,
-  sandbox,
-}) => {
+test("the modal takes the focus, keeps it, and returns it, by keyboard alone", async ({ page, sandbox }) => {
   await page.goto(`${sandbox.url}/marketing/`);
   const modal = page.locator(MODAL);
   const { dialog, field, button } = signUpOf(modal);

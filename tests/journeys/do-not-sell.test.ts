@@ -47,7 +47,7 @@ const sendSignal = (page: Page) =>
 onEachRuntime((_, turn) => {
   for (const language of languages) {
     test(
-      `DNS-2 DNS-3 somebody on a foreign page opts out with the keyboard alone, in ${language}`,
+      `DNS-2 DNS-3 a visitor of a foreign page opts out by keyboard alone, in ${language}`,
       inDefaultRun(language === "es", turn),
       async ({ page, visit, sandbox, noted }) => {
         await visit({ body: MARKUP, html: `lang="${language}"` });

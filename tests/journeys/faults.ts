@@ -8,9 +8,9 @@ import { signUpOf, type Language } from "./words.ts";
  * What a visitor sees: `succeeds` at once or by our own retry, `fails` with the message, `throttled` with the seconds to
  * wait too, `unanswered` if only the deadline of 30 s ends it.
  */
-type Meeting = "succeeds" | "fails" | "throttled" | "unanswered";
+type FaultOutcome = "succeeds" | "fails" | "throttled" | "unanswered";
 
-const meetings: Readonly<Record<ScenarioName, Meeting>> = {
+const outcomes: Readonly<Record<ScenarioName, FaultOutcome>> = {
   success: "succeeds",
   "bad-request": "fails",
   unauthorized: "fails",
@@ -37,7 +37,7 @@ const waits: Partial<Record<ScenarioName, Record<Language, string>>> = {
 
 export const scenarioNames = scenarios.map(({ name }) => name);
 
-/** Where a fault can happen, and what becomes of a visitor's sign-up. */
+/** The places of a fault, and what becomes of a visitor's sign-up. */
 export const places = [
   { service: "configuration", operation: "getConfiguration", isWaitedFor: true },
   { service: "identity", operation: "getUnauthenticatedToken", isWaitedFor: true },
@@ -47,10 +47,10 @@ export const places = [
 ] as const;
 export type Place = (typeof places)[number];
 
-const meetingOf = (scenario: ScenarioName, { isWaitedFor }: Place): Meeting =>
-  isWaitedFor ? meetings[scenario] : "succeeds";
+const outcomeOf = (scenario: ScenarioName, { isWaitedFor }: Place): FaultOutcome =>
+  isWaitedFor ? outcomes[scenario] : "succeeds";
 
-/** Gives the test control of the page's time, including the platform's own request timeouts. */
+/** Lets the test control the page's time, including the platform's own request timeouts. */
 async function takeClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -62,7 +62,7 @@ async function takeClock(page: Page): Promise<void> {
   });
 }
 
-interface Meet {
+interface SignUpOptions {
   page: Page;
   sandbox: Control;
   visit: (page: { body: string; html: string }) => Promise<void>;
@@ -70,34 +70,34 @@ interface Meet {
 }
 
 /** Signs up under a scenario, and then once more under success; fails if either is not usable. */
-export async function meetFault(
+export async function signUpDuringFault(
   scenario: ScenarioName,
   place: Place,
-  { page, sandbox, visit, language }: Meet,
+  { page, sandbox, visit, language }: SignUpOptions,
 ) {
   const { service, operation } = place;
-  const meeting = meetingOf(scenario, place);
+  const outcome = outcomeOf(scenario, place);
   const email = `${scenario}@example.test`;
   const { t, field, button, status } = signUpOf(page, language);
   const busy = page.locator("tv-email-signup [aria-busy]");
 
   await sandbox.scenario(service, operation, scenario);
-  if (meeting === "unanswered") await takeClock(page);
+  if (outcome === "unanswered") await takeClock(page);
   await visit({ body: "<tv-email-signup></tv-email-signup>", html: `lang="${language}"` });
   await ready(page);
   await field.fill(email);
   await button.click();
 
-  if (meeting === "unanswered") {
+  if (outcome === "unanswered") {
     await expect.poll(() => sandbox.callsOf(operation)).not.toEqual([]);
     await expect(busy).toBeVisible();
     await page.clock.fastForward(25_000);
     await expect(busy).toBeVisible();
     await page.clock.fastForward(6_000);
   }
-  if (meeting !== "succeeds") {
+  if (outcome !== "succeeds") {
     await expect(status).toContainText(t.error, { timeout: 30_000 });
-    if (meeting === "throttled") await expect(status).toContainText(`${waits[scenario]?.[language]}.`);
+    if (outcome === "throttled") await expect(status).toContainText(`${waits[scenario]?.[language]}.`);
     await expect(field).toHaveValue(email);
     await expect(busy).toHaveCount(0);
     await sandbox.scenario(service, operation, "success");

@@ -24,7 +24,7 @@ export const misfits = (page: Page): Promise<string[]> =>
       const host = (element.getRootNode() as Partial<ShadowRoot>).host?.localName ?? "";
       return `${host} ${element.localName}.${element.className} "${text}"`.trim();
     };
-    /** Nearest ancestor, also across shadow roots and slots, that meets a condition. */
+    /** Nearest ancestor, also across shadow roots and slots, for which a condition is true. */
     const within = (element: Element, isMet: (one: Element) => boolean): boolean => {
       for (
         let one: Element | null = element;

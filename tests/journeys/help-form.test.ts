@@ -85,7 +85,7 @@ async function limitUploads(page: Page, uploadThroughput: number) {
 onEachRuntime((_, turn) => {
   for (const language of languages) {
     test(
-      `HLP-1 HLP-2 HLP-3 HLP-4 somebody on a foreign page writes with the keyboard alone, cancels one photo and sends another, in ${language}`,
+      `HLP-1 HLP-2 HLP-3 HLP-4 a visitor of a foreign page writes by keyboard alone, cancels one photo and sends another, in ${language}`,
       inDefaultRun(language === "en", turn),
       async ({ page, visit, sandbox, noted }) => {
         test.slow(); // two uploads, one of them on a slow connection
@@ -176,7 +176,7 @@ onEachRuntime((_, turn) => {
   }
 
   test(
-    "HLP-2 a photo goes along where the page's policy allows our origin alone, and nothing is violated",
+    "HLP-2 a photo is sent if the page's policy allows our origin alone, and nothing is violated",
     turn(),
     async ({ page, visit, sandbox, noted }) => {
       await visit({ body: BODY, headers: { "content-security-policy": strict(sandbox.url) } });
@@ -193,7 +193,7 @@ onEachRuntime((_, turn) => {
   );
 
   test(
-    "HLP-2 a photo goes along where the page has replaced XMLHttpRequest by one that does not work",
+    "HLP-2 a photo is sent if the page has replaced XMLHttpRequest by one that doesn't work",
     turn(),
     async ({ page, visit, sandbox }) => {
       const broken = `<script>window.XMLHttpRequest = function () { this.upload = {}; this.open = this.send = this.abort = function () {} }</script>`;

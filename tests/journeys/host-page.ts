@@ -28,14 +28,14 @@ export function sourceOf(page: HostPage, sandboxUrl: string, runtime: Runtime): 
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>A page of somebody else</title>
+    <title>A third party's page</title>
     <link rel="icon" href="data:,">
     ${head}
     <script type="module" src="${from}/tv.js"${attributes.join("")}></script>
   </head>
   <body>
     <main>
-      <h1>A page of somebody else</h1>
+      <h1>A third party's page</h1>
       ${body}
     </main>
   </body>

@@ -13,7 +13,7 @@ const strict = (origin: string) =>
 onEachRuntime((_, turn) => {
   for (const language of languages) {
     test(
-      `EML-1 EML-2 EML-3 EML-5 somebody on a foreign page signs up with the keyboard alone, in ${language}`,
+      `EML-1 EML-2 EML-3 EML-5 a visitor of a foreign page signs up by keyboard alone, in ${language}`,
       turn(),
       async ({ page, visit, sandbox, noted }) => {
         const email = `keys.${language}@example.test`;
@@ -61,7 +61,7 @@ onEachRuntime((_, turn) => {
   }
 
   test(
-    "EML-5 an address that is on the list already is told so, in both languages, and gets no second mail",
+    "EML-5 an address that is on the list already shows that, in both languages, and gets no second mail",
     turn(),
     async ({ page, visit, sandbox, noted }) => {
       for (const [index, language] of languages.entries()) {
@@ -78,7 +78,7 @@ onEachRuntime((_, turn) => {
   );
 
   test(
-    "a sign-up goes through where the page's policy allows our origin alone, and nothing is violated",
+    "a sign-up succeeds if the page's policy allows our origin alone, and nothing is violated",
     turn(),
     async ({ page, visit, sandbox, noted }) => {
       await visit({ body: MARKETING, headers: { "content-security-policy": strict(sandbox.url) } });

@@ -297,21 +297,17 @@ onEachRuntime((runtime, turn) => {
     },
   );
 
-  test(
-    "SES-9 an outcome is told to nobody after the customer has signed out",
-    turn(),
-    async ({ page, sandbox }) => {
-      const release = await hold(page, "/devices/unpairings");
-      await openIn(page, sandbox.url, "/devices");
-      await leaveRemoval(page);
-      await release();
-      await expect(outcomes(page, "status")).not.toBeEmpty();
-      await page.route(/\/auth\/logout\?/, () => {}); // the page stays
-      await page.getByRole("button", { name: /Fern/ }).click();
-      await page.locator("tv-header [part=disclosed]").getByText("Sign out").click();
-      await expect(outcomes(page, "status")).toBeEmpty();
-    },
-  );
+  test("SES-9 no outcome shows after the customer has signed out", turn(), async ({ page, sandbox }) => {
+    const release = await hold(page, "/devices/unpairings");
+    await openIn(page, sandbox.url, "/devices");
+    await leaveRemoval(page);
+    await release();
+    await expect(outcomes(page, "status")).not.toBeEmpty();
+    await page.route(/\/auth\/logout\?/, () => {}); // the page stays
+    await page.getByRole("button", { name: /Fern/ }).click();
+    await page.locator("tv-header [part=disclosed]").getByText("Sign out").click();
+    await expect(outcomes(page, "status")).toBeEmpty();
+  });
 
   test(
     "SES-10 what was typed into an account's form is there after the customer's own reload",
@@ -358,7 +354,7 @@ onEachRuntime((runtime, turn) => {
   );
 
   test(
-    "SES-10 security: a password is not kept over another tab of the account",
+    "SES-10 security: a password isn't kept when the customer goes to another page of the account",
     turn(),
     async ({ page, sandbox }) => {
       await openIn(page, sandbox.url, "/account");

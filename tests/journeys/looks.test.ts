@@ -52,7 +52,7 @@ onEachRuntime((_, turn) => {
   }
 
   test(
-    "forced colours leave the field and the button their borders",
+    "forced colors leave the field and the button their borders",
     looks(turn()),
     async ({ page, visit }) => {
       await page.emulateMedia({ forcedColors: "active" });
@@ -70,7 +70,7 @@ onEachRuntime((_, turn) => {
           return { style: borderTopStyle, width: borderTopWidth, color: borderTopColor };
         });
         expect({ style, width }).toEqual({ style: "solid", width: "1px" });
-        expect(color, "a border that can be told from the page").not.toBe(canvas);
+        expect(color, "a border that differs from the page").not.toBe(canvas);
       }
     },
   );

@@ -69,7 +69,7 @@ onEachRuntime((_, turn) => {
   }
 
   test(
-    "EML-4 a modal does not show itself to a known customer, and opens where the page asks",
+    "EML-4 a modal doesn't show itself to a known customer, and opens if the page asks",
     turn(),
     async ({ page, visit, noted }) => {
       await visit({ body: "" }, "/before");

@@ -15,7 +15,7 @@ onEachRuntime((_, turn) => {
     ["a wrong data-config-url", { "config-url": "ftp://nowhere" }, "The option configUrl"],
   ] as const) {
     test(
-      `${mistake} is told in three parts, and the page's fallback stands`,
+      `${mistake} is reported in three parts, and the page's fallback shows`,
       turn(),
       async ({ page, visit, noted }) => {
         await visit({ body: TAG, data });
@@ -28,7 +28,7 @@ onEachRuntime((_, turn) => {
   }
 
   test(
-    "wrong options, attributes and words are each told in three parts, and the element works with its defaults",
+    "wrong options, attributes and words are each reported in three parts, and the element works with its defaults",
     turn(),
     async ({ page, visit, noted }) => {
       const attributes = `strings='{"heading":' variant="popup" heading-level="two"`;
@@ -58,7 +58,7 @@ onEachRuntime((_, turn) => {
   );
 
   test(
-    "a tag that is not ours is told in three parts, keeps its fallback, and its neighbour works",
+    "a tag that isn't ours is reported in three parts, keeps its fallback, and its neighbor works",
     turn(),
     async ({ page, visit, noted }) => {
       await visit({ body: `<tv-emial-signup>${FALLBACK}</tv-emial-signup>${TAG}` });
@@ -77,7 +77,7 @@ onEachRuntime((_, turn) => {
   );
 
   test(
-    "CFG-4 an operation that the configuration lacks is told by both names, and the visitor may try again",
+    "CFG-4 an operation that the configuration lacks is reported with both names, and the visitor may try again",
     turn(),
     async ({ page, visit, hostServer, sandbox, noted }) => {
       const whole = (await (await fetch(`${sandbox.url}/config`)).json()) as {

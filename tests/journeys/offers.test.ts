@@ -12,7 +12,7 @@ const CUSTOMER = "linked@example.test";
 
 axeFindsNothing("/offer/max", "tv-offers:state(empty)");
 
-test("OFR-2 OFR-4 OFR-5 somebody orders a plan by keys alone: plan, review, consent, order, confirmation", async ({
+test("OFR-2 OFR-4 OFR-5 a customer orders a plan by keyboard alone: plan, review, consent, order, confirmation", async ({
   page,
   sandbox,
 }) => {

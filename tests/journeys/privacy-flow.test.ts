@@ -14,7 +14,7 @@ for (const [path, element] of [
   axeFindsNothing(path, `${element}:state(ready)`);
 }
 
-test("PRC-1 PRC-3 PRC-6 somebody without an account asks for their data by keys alone, and is never asked to sign in", async ({
+test("PRC-1 PRC-3 PRC-6 a visitor without an account asks for their data by keyboard alone, and is never asked to sign in", async ({
   page,
   sandbox,
 }) => {
@@ -138,7 +138,7 @@ onEachRuntime((runtime, turn) => {
   );
 
   test(
-    "PRC-3 Back from the page where a customer's request goes on shows that the step was sent",
+    "PRC-3 Back from the page on which a customer's request goes on shows that the step was sent",
     turn(),
     async ({ page, sandbox: { url } }) => {
       await openAs(page, url, "/privacy/requests");
@@ -233,7 +233,7 @@ test("PRC-12 a customer opens a request, and withdraws it, from the dashboard", 
   expect(await violations(page)).toEqual([]);
 });
 
-test("PRC-11 a decision is appealed by its reference number and a code by keys alone, axe finds nothing at any step, and close closes the window", async ({
+test("PRC-11 a decision is appealed by its reference number and a code by keyboard alone, axe finds nothing at any step, and close closes the window", async ({
   page: opener,
   sandbox: { url, rows, outbox },
 }) => {
@@ -274,7 +274,7 @@ test("PRC-11 a decision is appealed by its reference number and a code by keys a
 });
 
 test(
-  "PRC-5 PRC-11 somebody proves who they are by keys alone, in Spanish, dark and narrow, and axe finds nothing at any step",
+  "PRC-5 PRC-11 a customer verifies their identity by keyboard alone, in Spanish, dark and narrow, and axe finds nothing at any step",
   looks(),
   async ({ page, sandbox: { url, outbox } }) => {
     await page.emulateMedia({ colorScheme: "dark" });

@@ -1,4 +1,4 @@
-import { meetFault, places, scenarioNames } from "./faults.ts";
+import { signUpDuringFault, places, scenarioNames } from "./faults.ts";
 import { onEachRuntime, test } from "./fixtures.ts";
 import { languages } from "./words.ts";
 
@@ -33,7 +33,7 @@ onEachRuntime((runtime) => {
           `API-10 ${title}: the sign-up stays usable, in ${language}`,
           { tag },
           async ({ page, sandbox, visit }) => {
-            await meetFault(scenario, place, { page, sandbox, visit, language });
+            await signUpDuringFault(scenario, place, { page, sandbox, visit, language });
           },
         );
       }

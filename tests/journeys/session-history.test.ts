@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  "the same where another tab has signed out while the page was away",
+  "the same if another tab has signed out while the page was away",
   longRun,
   async ({ page, context, sandbox }) => {
     await knownAtProvider(context, sandbox.url);

@@ -71,7 +71,7 @@ test.describe("what stays private", () => {
       void (await TvSelfcare.session).signOut();
     });
 
-  test("SES-6 a sign-out is finished at the provider also where the visitor goes on meanwhile to a page that needs no customer", async ({
+  test("SES-6 a sign-out is finished at the provider also if the visitor goes on meanwhile to a page that needs no customer", async ({
     page,
     sandbox,
   }) => {

@@ -159,7 +159,7 @@ test.describe("storage", faults(), () => {
     };
   };
 
-  test("that is full sends nobody away without a way back", async ({ page, sandbox }) => {
+  test("that is full sends no customer away without a way back", async ({ page, sandbox }) => {
     await page.addInitScript(fill);
     await page.goto(`${sandbox.url}/devices`);
     await wayIn(page).click();

@@ -106,7 +106,7 @@ test("TMO-2 TMO-3 a customer is warned a minute before the end, and Continue ext
   expect(names).not.toContain("tv-session-ended");
 });
 
-test("TMO-3 where a renewal does not extend it Continue signs in again, back to the same place, and what was typed survives", async ({
+test("TMO-3 if a renewal doesn't extend it Continue signs in again, back to the same place, and what was typed survives", async ({
   page,
   sandbox,
 }) => {
@@ -156,7 +156,7 @@ test(
   },
 );
 
-test("TMO-1 where the configuration does not switch it on the session ends without a warning", async ({
+test("TMO-1 if the configuration doesn't switch it on the session ends without a warning", async ({
   page,
   sandbox,
   noted,
@@ -172,7 +172,7 @@ test("TMO-1 where the configuration does not switch it on the session ends witho
 });
 
 test(
-  "TMO-2 a tab in the background warns nobody; seen again it warns at once, and after a sleep it says how little is left",
+  "TMO-2 a tab in the background doesn't warn; visible again it warns at once, and after a sleep it says how little is left",
   faults(),
   async ({ page, sandbox }) => {
     await begin(page, `${sandbox.url}/devices`);

@@ -25,7 +25,7 @@ async function expectNotSignedIn(tab: Page): Promise<void> {
 
 onEachRuntime((runtime, turn) => {
   test(
-    "SES-3 of somebody else is never exchanged, and leaves the address bar",
+    "SES-3 a code of a foreign sign-in is never exchanged, and leaves the address bar",
     turn(),
     async ({ page, sandbox }) => {
       await page.goto(`${sandbox.url}/account?code=foreign&state=foreign&keep=1`);
@@ -37,7 +37,7 @@ onEachRuntime((runtime, turn) => {
   );
 
   test(
-    "SES-3 is exchanged once: its address a second time, with the state that was used, signs nobody in",
+    "SES-3 a code is exchanged once: its address opened again, with the used state, signs nobody in",
     turn(),
     async ({ page, context, sandbox }) => {
       const callbacks = noteCallbacks(page);
@@ -59,7 +59,7 @@ onEachRuntime((runtime, turn) => {
   );
 
   test(
-    "SES-3 that was used by somebody else before is refused by the provider, and the customer can try again",
+    "SES-3 a code that was already used is refused by the provider, and the customer can try again",
     turn(),
     async ({ page, sandbox }) => {
       await page.route(TOKEN, async (route) => {

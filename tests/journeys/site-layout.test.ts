@@ -164,7 +164,7 @@ test("a name of 200 characters takes two lines at most, and its title has all of
   await expect(welcome).toHaveAttribute("title", long);
 });
 
-test("FTR-1 Cookie Preferences shows in the portal with its attribute consent, and tells the page", async ({
+test("FTR-1 Cookie Preferences shows in the portal with its attribute consent, and sends the page an event", async ({
   page,
   sandbox,
 }) => {

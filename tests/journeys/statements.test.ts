@@ -14,7 +14,7 @@ interface Subscription {
   activationStatus: string;
 }
 
-test("TRX-2 a charge is refunded by keys alone, and axe finds nothing on the way", async ({
+test("TRX-2 a charge is refunded by keyboard alone, and axe finds nothing on the way", async ({
   page,
   sandbox,
 }) => {
@@ -101,7 +101,7 @@ test("BAN-2 OFR-7 an app is activated from the banner: a new tab waits, goes on 
 });
 
 test(
-  "OFR-8 an activation that fails closes its tab and is told under the app",
+  "OFR-8 an activation that fails closes its tab and shows an error under the app",
   faults(),
   async ({ page, sandbox }) => {
     await knownAtProvider(page.context(), sandbox.url, "linked@example.test");

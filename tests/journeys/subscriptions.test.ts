@@ -13,7 +13,7 @@ for (const path of ["/subscriptions", "/subscriptions/manage?sku=channels-all-mo
   axeFindsNothing(path, "tv-subscriptions:state(ready)");
 }
 
-test("SUB-2 SUB-3 SUB-7 somebody unsubscribes by keys alone, and the page remembers where they are", async ({
+test("SUB-2 SUB-3 SUB-7 a customer unsubscribes by keyboard alone, and a reload shows the same subscription", async ({
   page,
   sandbox,
 }) => {
@@ -53,7 +53,7 @@ test("SUB-2 SUB-3 SUB-7 somebody unsubscribes by keys alone, and the page rememb
   expect(ledger.map(({ what }) => what)).toEqual(["UNSUBSCRIBE"]);
 });
 
-test("SUB-3 by keys, leaving takes no more steps than joining, and asks for nothing in between", async ({
+test("SUB-3 by keyboard, leaving takes no more steps than joining, and asks for nothing in between", async ({
   page,
   sandbox,
 }) => {
@@ -98,7 +98,7 @@ test("SUB-2 without a selection the management returns to /subscriptions; a deep
 });
 
 test(
-  "SUB-7 what failed is told in a dialog that axe finds nothing in, and tried again",
+  "SUB-7 a failure shows in a dialog that axe finds nothing in, and can be tried again",
   faults(),
   async ({ page, sandbox }) => {
     await openAs(page, sandbox.url, `${MANAGE}&task=unsubscribe`);
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  "two tabs at once: one effect, and the second tab is told that it is done",
+  "two tabs at once have one effect, and the second tab says that it is done",
   longRun,
   async ({ page, sandbox }) => {
     await openAs(page, sandbox.url, `${MANAGE}&task=unsubscribe`);
@@ -156,7 +156,7 @@ test("BAN-2 SUB-2 the management view activates its subscription", async ({ page
   await expect(await opened).toHaveURL(PARTNER);
 });
 
-test("BAN-1 the banner of several apps has one way on: to the subscriptions, where it isn't shown", async ({
+test("BAN-1 the banner of several apps only leads to the subscriptions, and isn't shown there", async ({
   page,
   sandbox,
 }) => {
@@ -169,7 +169,7 @@ test("BAN-1 the banner of several apps has one way on: to the subscriptions, whe
   await expect(page.getByText("Activate your subscriptions")).toHaveCount(0);
 });
 
-test("SUB-1 a card that expires before the renewal is told at the subscription, until it is updated", async ({
+test("SUB-1 a card that expires before the renewal shows a warning at the subscription, until it is updated", async ({
   page,
   sandbox,
 }) => {

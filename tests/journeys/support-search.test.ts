@@ -53,12 +53,12 @@ function brokenWords(labels: Element[]): string[] {
   });
 }
 
-const TOLD = { en: /^(\d+) results for “(.+)”$/, es: /^(\d+) resultados para “(.+)”$/ };
+const HEADINGS = { en: /^(\d+) results for “(.+)”$/, es: /^(\d+) resultados para “(.+)”$/ };
 
 onEachRuntime((_, turn) => {
   for (const language of languages) {
     test(
-      `SUP-2 SUP-3 SUP-9 somebody on a foreign page finds an article with the keyboard alone, in ${language}`,
+      `SUP-2 SUP-3 SUP-9 a visitor of a foreign page finds an article by keyboard alone, in ${language}`,
       inDefaultRun(language === "es", turn),
       async ({ page, visit, sandbox, noted }) => {
         await visit({ body: SEARCH, html: `lang="${language}"` });
@@ -85,7 +85,7 @@ onEachRuntime((_, turn) => {
         await press("Enter");
         await isIn("matched");
         const counted = async () => {
-          const [, count, term] = TOLD[language].exec((await heading.textContent()) ?? "") ?? [];
+          const [, count, term] = HEADINGS[language].exec((await heading.textContent()) ?? "") ?? [];
           return { count: Number(count), isTerm: term === word.many };
         };
         // The first results may come from the titles alone, and more from the whole texts.
@@ -158,7 +158,7 @@ onEachRuntime((_, turn) => {
     },
   );
 
-  test("an address that somebody sent shows its term and page", turn(), async ({ page, host }) => {
+  test("a shared address shows its term and page", turn(), async ({ page, host }) => {
     const address = host({ body: SEARCH });
     await page.goto(`${address}?q=tv&q-page=2`);
     const { field, pages, t } = searchOf(page);
@@ -235,7 +235,7 @@ test.describe("on the demo's legacy page", () => {
         await page.keyboard.type("wi-fi");
         await expect(options.first()).toBeVisible();
         await page.keyboard.press("Enter");
-        await expect(heading).toHaveText(TOLD[language]);
+        await expect(heading).toHaveText(HEADINGS[language]);
         await expect(links.first()).toHaveAttribute("href", /\/support\//);
         expect(await links.first().getAttribute("href")).not.toContain("pageforge");
         await expect(field).toHaveCSS("text-transform", "none");

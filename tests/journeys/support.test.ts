@@ -39,7 +39,7 @@ onEachRuntime((runtime, turn) => {
   for (const language of languages) {
     const words = wordsOf[language];
     test(
-      `SUP-1 SUP-6 SUP-8 PAG-14 somebody finds an article by keys alone, goes back, and comes again by its address, in ${language}`,
+      `SUP-1 SUP-6 SUP-8 PAG-14 a visitor finds an article by keyboard alone, goes back, and opens it again by its address, in ${language}`,
       inDefaultRun(language === "en", turn),
       async ({ page, sandbox, noted }) => {
         const site = siteIn(language, sandbox.url);

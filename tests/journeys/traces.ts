@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Where in a page any of these words are: its document with all open roots, typed values, its storage. */
+/** The places of any of these words in a page: its document with all open roots, typed values, its storage. */
 export const tracesIn = (tab: Page, words: readonly string[]): Promise<string[]> =>
   tab.evaluate(async (wanted) => {
     const found: string[] = [];

@@ -79,7 +79,7 @@ async function downloadByKeys(page: Page, language: Language): Promise<void> {
 onEachRuntime((_, turn) => {
   for (const language of languages) {
     test(
-      `USB-1 USB-2 USB-3 somebody on a foreign page downloads by keys alone, and checks the copy, in ${language}`,
+      `USB-1 USB-2 USB-3 a visitor of a foreign page downloads by keyboard alone, and checks the copy, in ${language}`,
       inDefaultRun(language === "es", turn),
       async ({ page, visit, sandbox, noted }) => {
         const t = strings[language];

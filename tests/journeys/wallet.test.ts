@@ -7,7 +7,7 @@ import { expect } from "./session-site.ts";
 
 /* The payment card on the demo's account page, with the card form's own shipped document. */
 
-test("WAL-2 WAL-3 WAL-5 somebody adds a card by keys alone, into the form's own document, and sees it saved", async ({
+test("WAL-2 WAL-3 WAL-5 a customer adds a card by keyboard alone, into the form's own document, and sees it saved", async ({
   page,
   sandbox,
 }) => {

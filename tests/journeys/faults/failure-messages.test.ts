@@ -8,7 +8,7 @@ import { test } from "../fixtures.ts";
 import { expect } from "../session-site.ts";
 
 /*
- * Each write, on a phone, with a server that asks to wait for two minutes. The message must be where the customer is looking:
+ * Each write, on a phone, with a server that asks to wait for two minutes. The message must be in the customer's view:
  * beside the button, inside the viewport, uncovered, and announced once.
  */
 
@@ -424,7 +424,7 @@ for (const { mutation, call, path, email, toButton, press, control } of [...tabl
 for (const { mutation, call, path, email, toButton } of table.filter(({ mutation }) =>
   ["account-address", "device-removal"].includes(mutation),
 )) {
-  test(`${mutation} that meets an ended session is followed by 'Sign in', seen on a phone and announced once`, async ({
+  test(`${mutation} in an ended session shows 'Sign in' on a phone and announces it once`, async ({
     page,
     sandbox,
   }) => {

@@ -4,7 +4,7 @@ import { libraries, shims } from "./libraries.ts";
 /** The whole markup corpora, and generated markup. */
 export const attacks = attacksFor(1);
 
-/** Where a server's markup must do no harm. */
+/** The places in which a server's markup must do no harm. */
 export const surroundings = [
   { name: "a plain page", head: "", strict: false },
   { name: "a strict policy with Trusted Types", head: "", strict: true },

@@ -6,12 +6,7 @@ import { expect, onEachRuntime, test } from "./fixtures.ts";
 const ADDRESS = "visitor@example.test";
 
 onEachRuntime(() => {
-  test("what an input method is composing goes on while the code takes over", async ({
-    page,
-    tag,
-    open,
-    sandbox,
-  }) => {
+  test("what an input method is composing goes on during hydration", async ({ page, tag, open, sandbox }) => {
     const release = await hold(page, /\/(react|lite)\//);
     await open({ head: tag() });
     const { t, field, button, status } = signUpOf(page);
@@ -30,7 +25,7 @@ onEachRuntime(() => {
     await expect(field).toHaveValue("visi");
     const ended = () =>
       page.evaluate(() => (globalThis as unknown as { compositionEnds: string[] }).compositionEnds);
-    expect(await ended(), "taken over in the middle of the composition").toEqual([]);
+    expect(await ended(), "hydrated in the middle of the composition").toEqual([]);
     await protocol.send("Input.insertText", { text: ADDRESS });
     expect(await ended()).toEqual([ADDRESS]);
     await expect(field).toHaveValue(ADDRESS);

@@ -95,7 +95,7 @@ export async function replaceNatives({ natives: replaced, evil, publicKey }: Att
     }
     return { ...given, order };
   }
-  /** The page's own calls go where they should, so that the change is not noticed. */
+  /** The page's own calls have their usual addresses, so that the change isn't noticed. */
   function sendHome(): void {
     window.fetch = new Proxy(fetch, {
       apply: (target, self, [input, options]: [RequestInfo | URL, RequestInit?]) =>
@@ -186,7 +186,7 @@ export async function replaceNatives({ natives: replaced, evil, publicKey }: Att
   await isImported;
 }
 
-/** Opens a channel of its own to the card form, gives it an order, and records the answers. */
+/** Opens a channel of its own to the card form, sends it an order, and records the answers. */
 export function orderByOwnChannel(order: object): void {
   const find = (root: ParentNode): HTMLIFrameElement | undefined => {
     for (const node of root.querySelectorAll("*")) {

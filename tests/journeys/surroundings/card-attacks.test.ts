@@ -138,8 +138,8 @@ for (const how of ["src", "location"] as const) {
     const outcome = async () =>
       attacker.loot().includes(login?.accessToken ?? "")
         ? "the token is stolen"
-        : (await dialogOf(page).getByText(UNSENT).isVisible()) && "the customer is told";
-    await expect.poll(outcome).toBe("the customer is told");
+        : (await dialogOf(page).getByText(UNSENT).isVisible()) && "the customer sees it";
+    await expect.poll(outcome).toBe("the customer sees it");
     await expect(dialogOf(page).getByText("We couldn't load the card form.")).toBeVisible();
   });
 }

@@ -82,7 +82,7 @@ for (const runtime of ["react", "lite"]) {
   });
 }
 
-test("a change of an element's styles shows in what stands there", async ({ page }) => {
+test("a change of an element's styles shows without a restart of the element", async ({ page }) => {
   await change(folder, sources("Hello", "rgb(1, 2, 3)"));
   const { text, mark } = await open(page, "react");
   await expect(text).toHaveCSS("color", "rgb(1, 2, 3)");

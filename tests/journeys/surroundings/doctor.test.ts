@@ -21,8 +21,8 @@ async function openCardForm(page: Page, url: string): Promise<void> {
 
 const panelOf = (page: Page) => page.getByRole("dialog", { name: /^The doctor found/ });
 
-/** Findings by their codes: what is said of each. */
-const saidIn = ({ findings }: DoctorReport, code: string): string[] =>
+/** The descriptions of the findings with this code. */
+const textsOf = ({ findings }: DoctorReport, code: string): string[] =>
   findings.filter((one) => one.code === code).map(({ what }) => what);
 
 interface Answer {
@@ -107,37 +107,37 @@ test("the doctor finds each fault of a page, and axe nothing in its panel", asyn
   });
   await ready(page);
   const report = await examine(page);
-  const said = (code: string) => saidIn(report, code);
+  const texts = (code: string) => textsOf(report, code);
 
-  expect(said("wrong-option")).toEqual([expect.stringContaining("The option theme")]);
-  expect(said("unknown-tag")).toEqual(["<tv-emial-signup> is not an element of ours."]);
+  expect(texts("wrong-option")).toEqual([expect.stringContaining("The option theme")]);
+  expect(texts("unknown-tag")).toEqual(["<tv-emial-signup> is not an element of ours."]);
   expect(report.findings.find(({ code }) => code === "unknown-tag")?.fix).toContain("<tv-email-signup>");
-  expect(said("tag-taken")).toEqual(["<tv-video> is taken by another script."]);
-  expect(said("unknown-attribute")).toEqual([
+  expect(texts("tag-taken")).toEqual(["<tv-video> is taken by another script."]);
+  expect(texts("unknown-attribute")).toEqual([
     '<tv-help-form> has no attribute "varient".',
     '<tv-help-form> has no attribute "email".',
   ]);
-  expect(said("two-releases")).toEqual([expect.stringContaining(`${hostServer.origin}/old/`)]);
-  expect(said("low-contrast")).toContainEqual(
+  expect(texts("two-releases")).toEqual([expect.stringContaining(`${hostServer.origin}/old/`)]);
+  expect(texts("low-contrast")).toContainEqual(
     expect.stringContaining("--tv-color-on-accent on --tv-color-accent has a contrast of 1.76"),
   );
-  expect(said("native-replaced").toSorted()).toEqual([
+  expect(texts("native-replaced").toSorted()).toEqual([
     "A script of the page has replaced JSON.parse.",
     "A script of the page has replaced customElements.get.",
   ]);
-  expect(said("storage-blocked")).toEqual([expect.stringContaining("(localStorage)")]);
-  expect(said("configuration-wrong")).toEqual([
+  expect(texts("storage-blocked")).toEqual([expect.stringContaining("(localStorage)")]);
+  expect(texts("configuration-wrong")).toEqual([
     expect.stringContaining('"data.settings.features.showSupportFlag"'),
   ]);
-  expect(said("unknown-operation")).toEqual([expect.stringContaining('"emailSignUp"')]);
-  expect(said("origin-untrusted")).toEqual([
+  expect(texts("unknown-operation")).toEqual([expect.stringContaining('"emailSignUp"')]);
+  expect(texts("origin-untrusted")).toEqual([
     "The configuration has offers at https://offers.example, which the page doesn't trust.",
   ]);
-  expect(said("cors-origin")).toEqual([expect.stringContaining(`${hidden} doesn't let this page read`)]);
-  expect(said("service-silent")).toEqual(["http://127.0.0.1:1 doesn't respond (wallet)."]);
-  expect(said("clock-wrong")).toHaveLength(1);
+  expect(texts("cors-origin")).toEqual([expect.stringContaining(`${hidden} doesn't let this page read`)]);
+  expect(texts("service-silent")).toEqual(["http://127.0.0.1:1 doesn't respond (wallet)."]);
+  expect(texts("clock-wrong")).toHaveLength(1);
   // The sandbox lets only the brand's pages frame it.
-  expect(said("card-form-missing")).toHaveLength(1);
+  expect(texts("card-form-missing")).toHaveLength(1);
 
   expect(JSON.stringify(report)).not.toContain("ann@example.test");
   const panel = panelOf(page);
@@ -178,11 +178,11 @@ test("the doctor finds what a page's policy blocks", async ({ page, visit, sandb
   const failed = page.locator("tv-email-signup").getByRole("button");
   await expect(failed.first()).toBeVisible();
   const report = await examine(page);
-  const blocked = saidIn(report, "csp-blocked");
+  const blocked = textsOf(report, "csp-blocked");
   for (const directive of ["connect-src", "frame-src", "script-src"])
     expect(blocked).toContainEqual(`The page's policy blocks ${url} (${directive}).`);
-  expect(saidIn(report, "style-blocked")).toEqual([expect.stringContaining("<tv-email-signup>")]);
-  expect(saidIn(report, "configuration-unreadable")).toEqual([]);
+  expect(textsOf(report, "style-blocked")).toEqual([expect.stringContaining("<tv-email-signup>")]);
+  expect(textsOf(report, "configuration-unreadable")).toEqual([]);
 });
 
 test("each link of the doctor leads to an entry of the documentation", async ({ page, visit, sandbox }) => {

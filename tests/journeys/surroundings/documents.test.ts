@@ -47,7 +47,7 @@ onEachRuntime(() => {
     await signsUp();
   });
 
-  test("a page that is XHTML, where browsers run no module but the one a classic script imports", async ({
+  test("a page that is XHTML: browsers run no module but the one a classic script imports", async ({
     page,
     tag,
     open,

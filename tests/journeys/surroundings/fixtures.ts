@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
     put("/favicon.ico", ""); // requested by each browser: a missing one is a line on the console
     await use(
       async ({ doctype = "<!DOCTYPE html>", html = 'lang="en"', head = "", body = ELEMENT, headers }) => {
-        const source = `${doctype}<html ${html}><head><title>A page of somebody else</title>${head}</head><body>${body}</body></html>`;
+        const source = `${doctype}<html ${html}><head><title>A third party's page</title>${head}</head><body>${body}</body></html>`;
         await page.goto(put("/", source, headers));
       },
     );

@@ -38,7 +38,7 @@ onEachRuntime((_, turn) => {
   // The file itself, its imports, its chunks on demand, and the integrity loader.
   for (const name of ["email-signup", "core", "provider", "enforce"]) {
     test(
-      `with data-integrity a changed ${name} is refused and told, never runs, what was typed stays, and another try takes the right one`,
+      `with data-integrity a changed ${name} is refused and reported, never runs, what was typed stays, and another try takes the right one`,
       turn(),
       async ({ page, tag, open, signsUp, noted }) => {
         await tamper(page, name);

@@ -16,7 +16,7 @@ onEachRuntime((runtime) => {
     for (const [column, order] of orders.entries()) {
       const isSampled = sampled.includes(order) && runtimes[(row + column) % runtimes.length] === runtime;
       test(
-        `somebody signs up on a page with ${hostile.name} ${order} our script`,
+        `a visitor signs up on a page with ${hostile.name} ${order} our script`,
         { tag: isSampled ? [] : ["@all"] },
         async ({ page, tag, put, putScript, open, signsUp }) => {
           const { scripts, proof, styles = "", stopsUs } = hostile;

@@ -66,7 +66,7 @@ onEachRuntime((runtime, turn) => {
   }
 
   test(
-    "a tag that somebody else has taken is told, stays theirs, and another prefix works",
+    "a tag that another script has taken is reported, stays theirs, and another prefix works",
     turn(),
     async ({ page, tag, open, signsUp, noted }) => {
       const theirs = `<script>customElements.define("tv-email-signup", class extends HTMLElement {

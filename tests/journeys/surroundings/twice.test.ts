@@ -26,7 +26,7 @@ onEachRuntime((_, turn) => {
 
   for (const file of FILES) {
     test(
-      `a second release of ${file} is told by both versions, and the first one works`,
+      `a second release of ${file} is reported by both versions, and the first one works`,
       turn(),
       async ({ tag, open, putScript, sandbox, signsUp, noted }) => {
         const { version } = (await (await fetch(`${sandbox.url}/csp.json`)).json()) as { version: string };

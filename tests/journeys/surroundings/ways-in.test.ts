@@ -136,7 +136,7 @@ onEachRuntime((runtime, turn) => {
     ["of the file itself", "/tv.classic.js"],
   ] as const) {
     test(
-      `tv.classic.js joined with other scripts, its address told by data-base ${name}`,
+      `tv.classic.js joined with other scripts, its address in data-base ${name}`,
       turn(),
       async ({ open, putScript, sandbox, signsUp, noted }) => {
         const ours = await (await fetch(`${sandbox.url}/tv.classic.js`)).text();
@@ -156,7 +156,7 @@ onEachRuntime((runtime, turn) => {
   }
 
   test(
-    "tv.classic.js in the page itself, its address told by data-base",
+    "tv.classic.js in the page itself, its address in data-base",
     turn(),
     async ({ open, sandbox, signsUp }) => {
       const ours = await (await fetch(`${sandbox.url}/tv.classic.js`)).text();
@@ -188,7 +188,7 @@ onEachRuntime((runtime, turn) => {
   });
 
   test(
-    "tv.classic.js joined with other scripts and no data-base: told, and the page goes on",
+    "tv.classic.js joined with other scripts and no data-base is reported, and the page goes on",
     turn(),
     async ({ page, open, putScript, sandbox, noted }) => {
       const ours = await (await fetch(`${sandbox.url}/tv.classic.js`)).text();

@@ -96,7 +96,7 @@ test("the workbench's link brings its set-up back, scenarios included", async ({
   await expect.poll(async () => (await sandbox.callsOf("emailSignUp"))[0]?.status).toBe(500);
 });
 
-test("the workbench is used by keys alone", async ({ page, sandbox }) => {
+test("the workbench is used by keyboard alone", async ({ page, sandbox }) => {
   await openBench(page, sandbox.url);
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("emailsignup malformed");
@@ -125,7 +125,7 @@ test("the workbench is used by keys alone", async ({ page, sandbox }) => {
   await expect(page.getByRole("tab", { name: "Trace" })).toBeFocused();
 });
 
-test("PRC-1 the workbench shows any HTML as a step of a privacy flow, and what of it was dropped, by keys alone", async ({
+test("PRC-1 the workbench shows any HTML as a step of a privacy flow, and what of it was dropped, by keyboard alone", async ({
   page,
   sandbox,
 }) => {
@@ -321,7 +321,7 @@ test("the workbench moves the sandbox's clock, and resets the sandbox", async ({
   await expect.poll(ahead).toBeLessThan(1);
 });
 
-test("the workbench says what to do where the list of elements is missing", async ({ page, sandbox }) => {
+test("the workbench says what to do if the list of elements is missing", async ({ page, sandbox }) => {
   await page.route("**/custom-elements.json", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(`${sandbox.url}/workbench/#element=${tag}`);
   await expect(page.getByRole("alert")).toContainText("npm run build");
