@@ -52,6 +52,6 @@ test("links in code are ignored", () => {
   expect(contractViolation({ "docs/one.md": "`[a](b.md)`\n\n```text\n[a](b.md)\n```\n" })).toEqual([]);
 });
 
-test("a heading's ID is the one that GitHub gives it", () => {
+test("a heading's ID is the one that GitHub generates", () => {
   expect(headingId("Code in `these` guides, 2.0!")).toBe("code-in-these-guides-20");
 });

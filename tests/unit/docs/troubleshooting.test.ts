@@ -7,7 +7,7 @@ import { headingId, pages } from "../../../tools/check/guide-blocks.ts";
 import { asNode, asNodes, nameOf, parse, walk, type SyntaxNode } from "../../../tools/check/syntax.ts";
 import { readTree } from "../../../tools/tree.ts";
 
-/** Stands for a name or value in a message. */
+/** A placeholder for a name or value in a message. */
 const VALUE = "…";
 const MARK = "[tv-selfcare] ";
 

@@ -68,7 +68,7 @@ describe("an idempotency key", () => {
     expect((await sandbox.read<{ messages: Json[] }>("/sandbox/outbox")).messages).toHaveLength(1);
   });
 
-  test("gives nine of ten concurrent calls 409 IN_FLIGHT with Retry-After", async () => {
+  test("answers nine of ten concurrent calls with 409 IN_FLIGHT and Retry-After", async () => {
     const ten = () => Promise.all(Array.from({ length: 10 }, () => signUp("k-1", "ten@example.test")));
     const answers = await ten();
     const [first, ...others] = answers.filter(({ status }) => status === 200);

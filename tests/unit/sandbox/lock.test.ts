@@ -43,14 +43,14 @@ test("a released lock leaves no file", async () => {
   (await lockDirectory(dataDir))();
 });
 
-test("a killed process's lock is taken over, although another program has its process number", async () => {
+test("a killed process's lock is taken, although another program has its process number", async () => {
   leaveLock({ pid: process.ppid });
   const unlock = await lockDirectory(dataDir);
   expect(written()).toMatchObject({ pid: process.pid });
   unlock();
 });
 
-test("a killed process's lock is taken over, although another program answers on its port", async () => {
+test("a killed process's lock is taken, although another program answers on its port", async () => {
   const { port, close } = await foreign("HTTP/1.1 400 Bad Request\r\n\r\n");
   leaveLock({ port });
   const unlock = await lockDirectory(dataDir);
@@ -64,7 +64,7 @@ test("another machine's lock is respected: whether it is held can't be checked f
   await expect(lockDirectory(dataDir)).rejects.toThrow("process 7 on another-machine is using it");
 });
 
-test("an empty lock file is taken over", async () => {
+test("an empty lock file is taken", async () => {
   writeFileSync(file(), "4711");
   const unlock = await lockDirectory(dataDir);
   expect(written()).toMatchObject({ pid: process.pid });

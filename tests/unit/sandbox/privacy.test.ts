@@ -141,7 +141,7 @@ describe("updateAppPrivacy", () => {
 });
 
 describe("resetAdId", () => {
-  test("PRS-3 gives the customer another advertising id without returning it", async () => {
+  test("PRS-3 sets another advertising ID for the customer without returning it", async () => {
     const [before] = await rowOf("advertising_ids");
     const { personId, xboAccountId } = full.ids;
     expect(await full.post("privacy/advertising-id/resets", { personId, xboAccountId }, "key-1")).toEqual({

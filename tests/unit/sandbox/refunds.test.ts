@@ -41,7 +41,7 @@ const refunds = async () =>
 const entries = async () => (await rowsOf(sandbox, "ledger")).filter(({ kind }) => kind === "refund");
 
 describe("TRX-2 a refund", () => {
-  test("gives a charge back at once: with its own line and an entry in the ledger", async () => {
+  test("refunds a charge at once: with its own line and an entry in the ledger", async () => {
     const full = await customerOf(sandbox, "full");
     const charge = await refundableOf(full);
     const { status, body } = await full.post(

@@ -71,11 +71,11 @@ export function harness(
 }
 
 /** The outcome of a promise, recorded at once, so that a clock can be advanced meanwhile. */
-export function outcome<T>(promise: Promise<T>): { value?: T; error?: unknown; over: boolean } {
-  const result: { value?: T; error?: unknown; over: boolean } = { over: false };
+export function outcome<T>(promise: Promise<T>): { value?: T; error?: unknown; isSettled: boolean } {
+  const result: { value?: T; error?: unknown; isSettled: boolean } = { isSettled: false };
   promise.then(
-    (value) => Object.assign(result, { value, over: true }),
-    (error: unknown) => Object.assign(result, { error, over: true }),
+    (value) => Object.assign(result, { value, isSettled: true }),
+    (error: unknown) => Object.assign(result, { error, isSettled: true }),
   );
   return result;
 }

@@ -50,7 +50,7 @@ export const brandConfiguration = (more: object = {}, brands = [BRAND, "https://
 export interface Tab extends Page {
   customer: Customer;
   provider: FakeProvider;
-  /** Where the page has navigated, in order. */
+  /** The addresses to which the page has navigated, in order. */
   navigations: { how: "open" | "replace"; to: string }[];
   /** The texts of the address bar, in order. */
   addresses: string[];

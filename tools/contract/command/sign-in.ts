@@ -54,7 +54,7 @@ export async function testSignIn(context: Context): Promise<() => Promise<void>>
       code_challenge: "",
       code_challenge_method: "",
     });
-    demand(!to?.searchParams.has("code"), "It gives a code without a code_challenge");
+    demand(!to?.searchParams.has("code"), "It returns a code without a code_challenge");
     const error = to?.searchParams.get("error");
     demand(error !== "login_required", "It doesn't miss the code_challenge");
   });
@@ -85,13 +85,13 @@ export async function testSignIn(context: Context): Promise<() => Promise<void>>
       return client.readTokens(body);
     };
     const second = await next(first);
-    demand(second.refresh_token !== first.refresh_token, "A refresh gives the same refresh token again");
+    demand(second.refresh_token !== first.refresh_token, "A refresh returns the same refresh token again");
     await next(second);
     const reused = await client.refresh(first.refresh_token);
     demandGrantRefused(reused, "A refresh token whose successor was used");
   });
   let tokens: Tokens | undefined;
-  await withCookie("gives an access token that operations take", async () => {
+  await withCookie("returns an access token that operations accept", async () => {
     tokens = await client.tokens();
     const status = await profileStatus(context, tokens.access_token);
     demand(status === 200, `getProfile has status ${status}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elementWith, findingsWith, saidWith } from "./snapshots.ts";
+import { elementWith, findingsWith, textsWith } from "./snapshots.ts";
 
 const elements = (...given: Parameters<typeof elementWith>[0][]) => ({ elements: given.map(elementWith) });
 
@@ -8,24 +8,24 @@ test("a page without faults has no findings", () => {
 });
 
 test("wrong options are findings, in the words of the console", () => {
-  expect(saidWith({ mistakes: [["no-config-url"], ["wrong-option", "theme", '"purple"']] })).toEqual([
+  expect(textsWith({ mistakes: [["no-config-url"], ["wrong-option", "theme", '"purple"']] })).toEqual([
     "no-config-url: data-config-url is missing.",
     "wrong-option: The option theme (data-theme) is wrong: it must be light, dark or auto.",
   ]);
 });
 
-test("a page where no script of ours has run has this one finding, not its consequences", () => {
+test("a page on which no script of ours has run has this one finding, not its consequences", () => {
   const undefinedElement = elements({ definedBy: undefined, attributes: [], known: [] });
-  expect(saidWith({ releases: [], mistakes: [["no-config-url"]], ...undefinedElement })).toEqual([
+  expect(textsWith({ releases: [], mistakes: [["no-config-url"]], ...undefinedElement })).toEqual([
     "script-missing: No script of ours has run on this page.",
   ]);
 });
 
 test("two releases are found by what they have defined, or by the folders of their scripts", () => {
-  expect(saidWith({ releases: ["1.4.0", "1.3.0"] })).toEqual([
+  expect(textsWith({ releases: ["1.4.0", "1.3.0"] })).toEqual([
     "two-releases: More than one release is on this page: 1.4.0, 1.3.0.",
   ]);
-  expect(saidWith({ folders: ["https://a.example/", "https://b.example/"] })).toEqual([
+  expect(textsWith({ folders: ["https://a.example/", "https://b.example/"] })).toEqual([
     "two-releases: More than one release is on this page: https://a.example/, https://b.example/.",
   ]);
 });
@@ -45,14 +45,14 @@ test("a misspelled tag is reported with the right one", () => {
 
 test("a tag of ours that another script defines is taken; another library's tag is no finding", () => {
   const theirs = { definedBy: "page", attributes: [] } as const;
-  expect(saidWith(elements({ tag: "tv-video", ...theirs }, { tag: "tv-guide", ...theirs }))).toEqual([
+  expect(textsWith(elements({ tag: "tv-video", ...theirs }, { tag: "tv-guide", ...theirs }))).toEqual([
     "tag-taken: <tv-video> is taken by another script.",
   ]);
 });
 
 test("a tag of ours that no script defines is reported once", () => {
   const one = { tag: "tv-devices", definedBy: undefined, attributes: [] };
-  expect(saidWith(elements(one, one))).toEqual([
+  expect(textsWith(elements(one, one))).toEqual([
     "element-undefined: <tv-devices> is an element of ours, but no script defines it.",
   ]);
 });
@@ -66,14 +66,14 @@ test("an unknown attribute is reported with a similar one, if there is one", () 
 });
 
 test("code that didn't load, and styles without effect, are reported by tag", () => {
-  expect(saidWith(elements({ hasLoadFailure: true }, { isStyleBlocked: true }))).toEqual([
+  expect(textsWith(elements({ hasLoadFailure: true }, { isStyleBlocked: true }))).toEqual([
     "code-missing: The code of <tv-email-signup> didn't load.",
     "style-blocked: The style attribute of <tv-email-signup> has no effect, because the page's policy blocks it or it is wrong.",
   ]);
 });
 
 test("a height that isn't reserved is reported if what follows has moved", () => {
-  expect(saidWith(elements({ shift: 0.3, reserved: 200 }, { shift: 0.01 }))).toEqual([]);
+  expect(textsWith(elements({ shift: 0.3, reserved: 200 }, { shift: 0.01 }))).toEqual([]);
   const [found] = findingsWith(elements({ shift: 0.3, height: 199.5 }));
   expect(found).toMatchObject({
     code: "space-not-reserved",
@@ -83,13 +83,13 @@ test("a height that isn't reserved is reported if what follows has moved", () =>
 
 test("a pair of colors with too little contrast is reported with both numbers", () => {
   const lowContrasts = [{ color: "text", ground: "page", ratio: "3.20", needed: "4.5" }];
-  expect(saidWith({ lowContrasts })).toEqual([
+  expect(textsWith({ lowContrasts })).toEqual([
     "low-contrast: --tv-color-text on --tv-color-page has a contrast of 3.20, and needs 4.5 (WCAG AA).",
   ]);
 });
 
 test("blocked storage is reported", () => {
-  expect(saidWith({ blockedStorage: ["localStorage", "sessionStorage"] })).toEqual([
+  expect(textsWith({ blockedStorage: ["localStorage", "sessionStorage"] })).toEqual([
     "storage-blocked: The browser stores nothing for this page (localStorage, sessionStorage).",
   ]);
 });

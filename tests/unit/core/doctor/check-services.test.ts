@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CardFacts, ServiceAnswer } from "../../../../core/doctor/snapshot.ts";
-import { body, findingsWith, saidWith, servicesWith } from "./snapshots.ts";
+import { body, findingsWith, textsWith, servicesWith } from "./snapshots.ts";
 
 const ORIGIN = "https://api.example";
 
@@ -9,62 +9,62 @@ test.each([
   [{ outcome: "hidden", status: 0, body: undefined }, "doesn't let this page read its response (CORS)"],
   [{ status: 404, body: undefined }, "has the status 404"],
   [{ body: undefined }, "isn't JSON"],
-] as const)("a configuration that can't be read is reported: %j", (answer, said) => {
-  expect(saidWith({ services: servicesWith(answer) })).toEqual([
-    `configuration-unreadable: The remote configuration at ${ORIGIN} ${said}.`,
+] as const)("a configuration that can't be read is reported: %j", (answer, text) => {
+  expect(textsWith({ services: servicesWith(answer) })).toEqual([
+    `configuration-unreadable: The remote configuration at ${ORIGIN} ${text}.`,
   ]);
 });
 
 /** The findings of a configuration that was changed. */
-function saidOf(change: (answer: ReturnType<typeof body>) => unknown): string[] {
+function textsOf(change: (answer: ReturnType<typeof body>) => unknown): string[] {
   const answer = body();
   change(answer);
-  return saidWith({ services: servicesWith({ body: answer }) });
+  return textsWith({ services: servicesWith({ body: answer }) });
 }
 
 test("a field of the configuration that doesn't fit is reported with its path and type, not its value", () => {
-  expect(saidOf(({ data }) => (data.settings.auth["staging"] = { clientId: 7 }))).toEqual([
+  expect(textsOf(({ data }) => (data.settings.auth["staging"] = { clientId: 7 }))).toEqual([
     'configuration-wrong: The remote configuration is wrong at "data.settings.auth.staging.clientId": it must be of the type string.',
   ]);
 });
 
 test("flags and lists that don't fit are reported with their paths", () => {
-  const said = saidOf(({ data: { settings } }) => {
+  const texts = textsOf(({ data: { settings } }) => {
     settings.features["showSupportFlag"] = "yes";
     settings.lists["bannerPages"] = "all";
   });
-  expect(said).toEqual([
+  expect(texts).toEqual([
     'configuration-wrong: The remote configuration is wrong at "data.settings.features.showSupportFlag".',
     'configuration-wrong: The remote configuration is wrong at "data.settings.lists.bannerPages": it must be of the type array.',
   ]);
 });
 
 test("settings for sign-in that are wrong are reported as on the console", () => {
-  expect(saidOf(({ data }) => (data.settings.auth["signIn"] = { issuer: "http://id.example" }))).toEqual([
+  expect(textsOf(({ data }) => (data.settings.auth["signIn"] = { issuer: "http://id.example" }))).toEqual([
     'wrong-sign-in: settings.auth.signIn of the remote configuration is wrong at "issuer".',
   ]);
 });
 
 test("an operation of an element that the configuration leaves out is reported by the names of the configuration", () => {
-  const said = saidOf(({ data }) => {
+  const texts = textsOf(({ data }) => {
     data.settings.wire["services"] = { marketing: "news" };
     data.apiConfigurations.microservices = [];
   });
-  expect(said).toEqual([
+  expect(texts).toEqual([
     'unknown-operation: The remote configuration has no operation "emailSignUp" of the microservice "news".',
   ]);
 });
 
 /** The findings of services that answer in these ways. */
-const saidOfServices = (...services: ServiceAnswer[]) =>
-  saidWith({
+const textsOfServices = (...services: ServiceAnswer[]) =>
+  textsWith({
     services: servicesWith({}, { services, trusted: [ORIGIN, "https://b.example", "http://c.example"] }),
   });
 
 test("services are reported by origin, once for all with the same fault", () => {
   const origin = "https://b.example";
   expect(
-    saidOfServices(
+    textsOfServices(
       { name: "devices", origin, outcome: "hidden" },
       { name: "wallet", origin, outcome: "hidden" },
       { name: "offers", origin, outcome: "without-headers" },
@@ -80,7 +80,7 @@ test("services are reported by origin, once for all with the same fault", () => 
 
 test("an origin that the page doesn't trust, or can't call because it is http, is reported", () => {
   expect(
-    saidOfServices(
+    textsOfServices(
       { name: "firmware", origin: "https://d.example", outcome: undefined },
       { name: "offers", origin: "http://c.example", outcome: undefined },
       { name: "devices", origin: ORIGIN, outcome: "ok" },
@@ -92,18 +92,18 @@ test("an origin that the page doesn't trust, or can't call because it is http, i
 });
 
 test("a Date that the page can't read is reported", () => {
-  expect(saidWith({ services: servicesWith({ clockErrorMs: undefined }) })).toEqual([
+  expect(textsWith({ services: servicesWith({ clockErrorMs: undefined }) })).toEqual([
     `date-hidden: The page can't read the Date of responses from ${ORIGIN}.`,
   ]);
 });
 
 test("a clock is wrong from more than a minute on, in both directions", () => {
-  const saidOfClock = (clockErrorMs: number) => saidWith({ services: servicesWith({ clockErrorMs }) });
-  expect(saidOfClock(60_000)).toEqual([]);
-  expect(saidOfClock(-60_000)).toEqual([]);
-  const said = ["clock-wrong: This device's clock differs from the server's by 61 seconds."];
-  expect(saidOfClock(61_000)).toEqual(said);
-  expect(saidOfClock(-61_000)).toEqual(said);
+  const textsOfClock = (clockErrorMs: number) => textsWith({ services: servicesWith({ clockErrorMs }) });
+  expect(textsOfClock(60_000)).toEqual([]);
+  expect(textsOfClock(-60_000)).toEqual([]);
+  const texts = ["clock-wrong: This device's clock differs from the server's by 61 seconds."];
+  expect(textsOfClock(61_000)).toEqual(texts);
+  expect(textsOfClock(-61_000)).toEqual(texts);
 });
 
 test("what a policy blocks is reported once, in place of the calls that failed because of it", () => {
@@ -128,14 +128,14 @@ const card = (outcome: CardFacts["outcome"]): CardFacts => ({
 });
 
 test.each(["missing", "silent"] as const)("a card form that is %s is reported", (outcome) => {
-  expect(saidWith({ card: card(outcome) })).toEqual([
+  expect(textsWith({ card: card(outcome) })).toEqual([
     "card-form-missing: The card form's document https://cdn.example/card-frame.html doesn't load or doesn't answer.",
   ]);
 });
 
 test("a card form that the policy blocks isn't reported a second time", () => {
   const violations = [{ directive: "frame-src", source: "https://cdn.example" }];
-  expect(saidWith({ card: card("silent"), violations })).toEqual([
+  expect(textsWith({ card: card("silent"), violations })).toEqual([
     "csp-blocked: The page's policy blocks https://cdn.example (frame-src).",
   ]);
 });
@@ -144,8 +144,8 @@ test.each([
   ["unreachable", "it could not be read."],
   ["malformed", "it is not a map from page origins to https base URLs of the wallet service."],
   ["unlisted", "it has no entry for this page's origin."],
-] as const)("a file of the card form that is %s is reported as on the console", (outcome, said) => {
-  expect(saidWith({ card: card(outcome) })).toEqual([
-    `card-frame-file: The card form can't use https://cdn.example/card-frame.json: ${said}`,
+] as const)("a file of the card form that is %s is reported as on the console", (outcome, text) => {
+  expect(textsWith({ card: card(outcome) })).toEqual([
+    `card-frame-file: The card form can't use https://cdn.example/card-frame.json: ${text}`,
   ]);
 });

@@ -93,6 +93,6 @@ export const findingsWith = (more: Partial<Snapshot> = {}): Finding[] =>
     table,
   );
 
-/** The same, as code and what is said. */
-export const saidWith = (more: Partial<Snapshot>): string[] =>
+/** The same, as code and description. */
+export const textsWith = (more: Partial<Snapshot>): string[] =>
   findingsWith(more).map(({ code, what }) => `${code}: ${what}`);

@@ -11,7 +11,7 @@ test("an operation ends after 30 seconds", async () => {
   const { client, clock, transport, reports } = harness({ "marketing/readIt": "never" });
   const call = outcome(client.call(readIt, {}));
   await clock.advance(29_999);
-  expect(call.over).toBe(false);
+  expect(call.isSettled).toBe(false);
   await clock.advance(1);
   expect(call.error).toMatchObject(timeout);
   expect(transport.sent[0]?.signal.aborted).toBe(true);
@@ -29,7 +29,7 @@ test("retries and their waits count: the third try is cut off at the deadline", 
   const call = outcome(client.call(readIt, {}));
   await clock.advance(29_999);
   expect(transport.sent).toHaveLength(3);
-  expect(call.over).toBe(false);
+  expect(call.isSettled).toBe(false);
   await clock.advance(1);
   expect(call.error).toMatchObject(timeout);
 });
@@ -43,14 +43,14 @@ test("a configuration that never arrives ends at the deadline too", async () => 
 });
 
 test("a token that arrives after the deadline sends nothing", async () => {
-  let give: (token: string) => void = () => {};
-  const late = new Promise<string>((resolve) => (give = resolve));
+  let resolveToken: (token: string) => void = () => {};
+  const late = new Promise<string>((resolve) => (resolveToken = resolve));
   const token = { get: () => late, renew: () => late };
   const { client, clock, transport } = harness({ "marketing/writeIt": ok({ value: "a" }) }, { token });
   const call = outcome(client.call(writeIt, {}));
   await clock.advance(30_000);
   expect(call.error).toMatchObject({ code: "timeout" });
-  give("late");
+  resolveToken("late");
   await clock.advance(1000);
   expect(transport.sent.filter(({ signal }) => !signal.aborted)).toHaveLength(0);
 });

@@ -60,18 +60,18 @@ test("all callers share one load", async () => {
 
 test("a caller during the announcement of a load waits for that load", async () => {
   const { resource, fetches } = startResource();
-  let over = false;
+  let isDone = false;
   const stop = effect(() => {
-    if (resource.value.value.status === "pending") void resource.load().then(() => (over = true));
+    if (resource.value.value.status === "pending") void resource.load().then(() => (isDone = true));
   });
   const done = resource.load();
   await settle();
   expect(fetches).toHaveLength(1);
-  expect(over).toBe(false);
+  expect(isDone).toBe(false);
   fetches[0]?.answer("a");
   await done;
   await settle();
-  expect(over).toBe(true);
+  expect(isDone).toBe(true);
   stop();
 });
 
@@ -80,11 +80,11 @@ test("callers wait for the new load if the data has changed", async () => {
   const first = resource.load();
   resource.reload();
   expect(fetches[0]?.signal.aborted).toBe(true);
-  let over = false;
-  void first.then(() => (over = true));
+  let isDone = false;
+  void first.then(() => (isDone = true));
   fetches[0]?.answer("older");
   await settle();
-  expect(over).toBe(false);
+  expect(isDone).toBe(false);
   fetches[1]?.answer("newer");
   await first;
   expect(resource.value.value).toEqual({ status: "succeeded", data: "newer" });

@@ -16,7 +16,7 @@ const lost = failure("timeout");
 type Content = Record<string, unknown>;
 let n = 0;
 
-/** A separate mutation. The server gives these answers in order. */
+/** A separate mutation. The server returns these answers in order. */
 function harness(
   answers: (string | ApiError)[],
   more: Partial<Mutation<undefined, Content, string, unknown>> = {},

@@ -77,13 +77,13 @@ describe("the transport of a file", () => {
     expect(start(new Blob(["x"])).xhr.headers["content-type"]).toBe("application/octet-stream");
   });
 
-  test("gives the server as long for its answer as for receiving the bytes", async () => {
+  test("allows the server as long for its answer as for receiving the bytes", async () => {
     const { clock, xhr, ended } = start();
     await clock.advance(DEADLINE_MS - 1);
     xhr.upload.onload?.();
     await clock.advance(DEADLINE_MS - 1);
     await settle();
-    expect(ended.over).toBe(false);
+    expect(ended.isSettled).toBe(false);
     xhr.answer(200, "{}");
     await settle();
     expect(ended.value).toMatchObject({ status: 200 });
@@ -140,7 +140,7 @@ describe("the transport of a file", () => {
     }
     xhr.upload.onload?.();
     await clock.advance(DEADLINE_MS - 1);
-    expect(ended.over).toBe(false);
+    expect(ended.isSettled).toBe(false);
     await clock.advance(1);
     expect(ended.error).toMatchObject({ code: "timeout" });
     expect(xhr.isAborted).toBe(true);

@@ -77,7 +77,7 @@ test("each call has its own tracking id, the same on every try of it", async () 
   expect(reports.map(({ trackingId }) => trackingId)).toEqual(ids);
 });
 
-// The versions of each service (API-3) are tested where the services are declared.
+// The versions of each service (API-3) are tested with the declarations of the services.
 test.each([
   ["the operation's in the configuration", "4.0", "3.0", "2.0", "4.0"],
   ["otherwise its microservice's", undefined, "3.0", "2.0", "3.0"],

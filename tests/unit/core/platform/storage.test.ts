@@ -67,7 +67,7 @@ test.each(["setItem", "removeItem"] as const)(
 );
 
 test.each(["getItem", "setItem", "removeItem"] as const)(
-  "if %s throws later, memory takes over without a throw",
+  "if %s throws later, memory replaces it without a throw",
   (method) => {
     const storage = withStorage();
     const store = createKeyStore("localStorage");

@@ -34,7 +34,7 @@ export async function consumer(): Promise<{ project: string; packed: Packed; fil
   await writeReferences({ outDir, ...release, firstViews: await buildFirstViews(release.table, outDir) });
   const project = await temporaryFolder();
   const pack = ["pack", "--ignore-scripts", "--pack-destination", project];
-  // Started by npm we know its own script; no platform's wrapper stands between.
+  // If npm started us we know its own script, without a platform's wrapper in between.
   const script = process.env["npm_execpath"];
   const npm = script?.endsWith(".js")
     ? await run(join(outDir, "npm"), process.execPath, script, ...pack)

@@ -160,7 +160,7 @@ const frameworks: Readonly<Record<string, Framework>> = {
   },
 };
 
-/** Compiles pages of a page owner's project. Returns what is said of each. */
+/** Compiles pages of a page owner's project. Returns the compiler's messages for each. */
 async function check({ module, options = [], page }: Framework, expressions: readonly string[]) {
   const folder = await temporaryFolder();
   await mkdir(join(folder, "types"));

@@ -2,7 +2,7 @@ import { encryptedKey } from "../../../../core/platform/encrypted-key.ts";
 import { Visitor, type ESTree } from "vite";
 import type { Source } from "../../../../tools/build/sources.ts";
 
-/** Names that a file gives to stores, and its fixed texts. */
+/** Names of stores in a file, and its fixed texts. */
 function namesIn({ program }: Source) {
   const stores = new Set<string>();
   const texts = new Map<string, string>();

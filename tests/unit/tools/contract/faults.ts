@@ -3,7 +3,7 @@ import { noDevices } from "../../../../core/domain/devices/devices.ts";
 /** A backend's mistake, as a network in front of the sandbox. */
 export interface Fault {
   title: string;
-  /** Where the command must report it. */
+  /** The place in which the command must report it. */
   suite: string;
   says: RegExp;
   /** Services that are tested. */
@@ -11,7 +11,7 @@ export interface Fault {
   isSignedIn?: true;
   /** Returns the response instead of the sandbox's. */
   fetch: (request: Request, next: (request: Request) => Promise<Response>) => Promise<Response>;
-  /** Told that the backend has been restarted. */
+  /** Called after the backend has been restarted. */
   restart?: () => void;
 }
 
@@ -200,7 +200,7 @@ export const faults: readonly Fault[] = [
   {
     title: "a refresh doesn't rotate the token",
     suite: "sign-in",
-    says: /gives the same refresh token again/,
+    says: /returns the same refresh token again/,
     services: [],
     isSignedIn: true,
     async fetch(request, next) {

@@ -138,7 +138,7 @@ describe("closing an account", () => {
     const closing = outcome(account.close());
     await account.clock.advance(DEADLINE_MS - 1);
     expect(account.transport.of("wallet/getWallet")).toHaveLength(2);
-    expect(closing.over).toBe(false);
+    expect(closing.isSettled).toBe(false);
     await account.clock.advance(1);
     expect(closing.error).toMatchObject({ code: "timeout", operation: "wallet/removeWallet" });
     expect(account.removed).toEqual([]);
@@ -150,7 +150,7 @@ describe("closing an account", () => {
     await settle();
     await account.clock.advance(DEADLINE_MS - 1);
     await settle();
-    expect(closing.over).toBe(false);
+    expect(closing.isSettled).toBe(false);
     await account.clock.advance(1);
     await settle();
     expect(closing.error).toMatchObject({ code: "timeout" });

@@ -26,9 +26,9 @@ describe("a deactivation", () => {
     expect(after(asked, clear).step).toBe("confirming");
     expect(after(asked, clear, wentOn).step).toBe("confirming-again");
     expect(after(...confirmed).step).toBe("deactivating");
-    const over = after(...confirmed, { type: "done" });
-    expect(over).toEqual({ step: "deactivated" });
-    expect(transition(over, asked)).toBe(over);
+    const deactivated = after(...confirmed, { type: "done" });
+    expect(deactivated).toEqual({ step: "deactivated" });
+    expect(transition(deactivated, asked)).toBe(deactivated);
   });
 
   test("can be dismissed until it is running", () => {

@@ -22,7 +22,7 @@ test("ACC-3 a new name also changes the full name", () => {
   });
 });
 
-test("ACC-6 a ZIP code alone gives state XX and country US", () => {
+test("ACC-6 a ZIP code alone sets state XX and country US", () => {
   expect(withAddress({ zip: "83814" })(profile).mailingAddress).toEqual({
     addressLine1: "",
     addressLine2: "",

@@ -64,7 +64,7 @@ test.each([
   expect(fetched).toEqual([]);
 });
 
-test("the configuration's origin list narrows where files come from", async () => {
+test("the configuration's origin list limits the origins of files", async () => {
   const settings = { origins: { api: ["https://elsewhere.example"] } };
   await expect(prepare([`${API}/main`, `${API}/panel`], settings).download).rejects.toMatchObject({
     code: "untrusted-origin",

@@ -64,9 +64,9 @@ function harness(...replies: Reply[]) {
   const run = async (onProgress = () => {}) => {
     const end = outcome(transfer.run(onProgress, controller.signal));
     // Waits between tries are skipped, but a stalled connection takes its full time.
-    for (let n = 0; n < 40 && !end.over; n++) {
+    for (let n = 0; n < 40 && !end.isSettled; n++) {
       await settle();
-      if (!end.over) await clock.advance(1_000);
+      if (!end.isSettled) await clock.advance(1_000);
     }
     return end;
   };

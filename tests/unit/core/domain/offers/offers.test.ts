@@ -53,8 +53,8 @@ describe("the cart", () => {
   test.each([
     ["its error", { error: "Not offered" }, "Not offered"],
     ["its errorMessage before its error", { error: "E-1", errorMessage: "Not any more" }, "Not any more"],
-  ])("OFR-9 an answer without success fails with %s", async (_, said, serverMessage) => {
-    const no = ok({ success: false, ...said });
+  ])("OFR-9 an answer without success fails with %s", async (_, answer, serverMessage) => {
+    const no = ok({ success: false, ...answer });
     const adding = harnessFor("offers/addToCart", no).client;
     const fields = { cartId: "", partnerGroup: "wbd", items };
     const failed = { code: "status", status: 200, serverMessage };

@@ -54,7 +54,7 @@ test.each([
   [1.5, 5],
   [1, 100],
   [null, {}],
-])("PRC-2 a step %j of %j gives no progress", (step, steps) => {
+])("PRC-2 a step %j of %j has no progress", (step, steps) => {
   expect(progressOf(step, steps)).toBeUndefined();
   expect(
     beginFlow.response.safeParse({

@@ -156,7 +156,7 @@ test("a configuration that arrived too late is requested again by the next try",
   const second = outcome(session.call(triggerEvent, event));
   await clock.advance(1000);
   expect(second.error).toBeUndefined();
-  expect(second.over).toBe(true);
+  expect(second.isSettled).toBe(true);
 });
 
 test.each([

@@ -231,7 +231,7 @@ test("a token that arrives after the sign-out is dropped", async () => {
   void tab.customer.signOut();
   await settle();
   release();
-  await waitUntil(() => pending.over);
+  await waitUntil(() => pending.isSettled);
   expect(tokenCalls(tab)).toHaveLength(2);
   expect(pending.error).toMatchObject({ code: "signed-out" });
   expect(tab.tab.get("login")).toBeUndefined();

@@ -42,7 +42,7 @@ async function refusalOf(name: string, reply: ReturnType<typeof answer>): Promis
   return error;
 }
 
-/** A customer's tab some time after the sign-in, which is notified of a refusal; and where sign-in returns to. */
+/** A customer's tab some time after the sign-in, which is notified of a refusal; and the address that sign-in returns to. */
 async function endOf(error: ApiError) {
   const tab = await signedIn();
   await tab.clock.advance(60_000);
@@ -62,7 +62,7 @@ test.each(rows)("WAL-7 %s of %s clears the token", async (_, name, reply) => {
   await expect(tab.customer.token()).rejects.toMatchObject({ code: "signed-out" });
 });
 
-/** Where the customer is after the sign-in that the refusal forces. */
+/** The customer's page after the sign-in that the refusal forces. */
 async function backAfter(error: ApiError): Promise<string | undefined> {
   const { tab } = await endOf(error);
   await tab.clock.advance(3_000);

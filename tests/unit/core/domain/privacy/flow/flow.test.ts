@@ -144,9 +144,9 @@ test("PRC-3 a message is marked as sent right after a sign-in until it is tried 
 });
 
 test("PRC-4 after the timeout, the only way on is to start again", () => {
-  const over = after(started, answered("1"), { type: "timed-out" });
-  expect(over).toEqual({ step: "timed-out" });
+  const timedOut = after(started, answered("1"), { type: "timed-out" });
+  expect(timedOut).toEqual({ step: "timed-out" });
   for (const event of [submitted(), answered("2"), failed, { type: "retried" } as Event])
-    expect(transition(over, event)).toBe(over);
-  expect(transition(over, { type: "restarted" })).toBe(initial);
+    expect(transition(timedOut, event)).toBe(timedOut);
+  expect(transition(timedOut, { type: "restarted" })).toBe(initial);
 });

@@ -38,7 +38,7 @@ interface Sent {
   deadlineMs: number | undefined;
 }
 
-/** A server that gives these answers in order. */
+/** A server that returns these answers in order. */
 function serverOf(...answers: (unknown | (() => unknown))[]) {
   const sent: Sent[] = [];
   const call = ((

@@ -141,7 +141,7 @@ describe("searching articles", () => {
       expect(titles(search(query))).toEqual([title]);
   });
 
-  test("a form of a word is highlighted where the text has it", async () => {
+  test("a form of a word is highlighted if the text has it", async () => {
     const { search } = await searchOf([item("Unknown charges", "A charge is on your bill.")]);
     expect(search("charged").highlightTerms.terms).toEqual([["charged", "charge", "charges"]]);
   });
