@@ -7,7 +7,7 @@ import { cache } from "./files.ts";
 
 const run = promisify(execFile);
 
-/** Folder of other libraries, where none of our packages finds them. */
+/** Folder of other libraries, outside of our packages' reach. */
 export const home = join(cache, "peers");
 export const modules = join(home, "node_modules");
 

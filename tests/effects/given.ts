@@ -90,7 +90,7 @@ const clear = (query: Sql, person: string) =>
     [person],
   );
 
-/** Gives the customer a card, or the existing one its first expiration. */
+/** Adds a card to the customer, or resets the existing one's expiration. */
 async function card(query: Sql, person: string): Promise<void> {
   await query(`update wallets set expiration_date = '0941' where person_id = $1 and removed_at is null`, [
     person,

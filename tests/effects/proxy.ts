@@ -110,7 +110,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Stands between a customer's tabs and the servers, and brings about the faults. */
+/** A proxy between a customer's tabs and the servers, which causes the faults. */
 export class Proxy {
   /** Files of the page, by their paths. */
   readonly #files: ReadonlyMap<string, Answer>;

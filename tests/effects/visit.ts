@@ -37,7 +37,7 @@ const LOADS = 5;
 const SKEW_MS = 3 * 3_600_000;
 const CLOCK_STEP_MS = 11 * 60_000;
 
-/** The tab has left the page before it could tell. */
+/** The tab has left the page before it could report. */
 const LEFT: Feedback = { result: "failed", code: "left", status: 0, serverCode: "", operation: "" };
 
 type TabWindow = typeof globalThis & { effects: Effects; skew: number };

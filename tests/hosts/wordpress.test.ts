@@ -20,7 +20,7 @@ interface Site extends Control, WordPress {
 
 const SETTINGS = "/wp-admin/options-general.php?page=tv-selfcare";
 
-/** A user uploads and activates the plugin, as its page tells. */
+/** A user uploads and activates the plugin, as its page says. */
 async function install(page: Page, { url, plugin }: WordPress): Promise<void> {
   await page.goto(`${url}/wp-admin/plugin-install.php?tab=upload`);
   await page.locator("#pluginzip").setInputFiles(plugin);

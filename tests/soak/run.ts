@@ -31,7 +31,7 @@ const RELOAD_MS = Math.min(30 * 60_000, TOTAL_MS / 2);
 /** Time between measurements. A shorter run has 20 of them. */
 const EVERY_MS = Math.min(60_000, TOTAL_MS / 20);
 
-/** Uses a page until the time is over. */
+/** Uses a page until the time is up. */
 async function soak(part: Part, stage: Stage, random: () => number): Promise<Outcome> {
   const visitor = await Visitor.open(stage, part.path);
   const { page } = visitor;

@@ -66,7 +66,7 @@ const survey = {
   styling: {},
 };
 
-/** Formbricks, Shoelace, DocSearch 3 and Pagefind UI, installed where none of our packages finds them. */
+/** Formbricks, Shoelace, DocSearch 3 and Pagefind UI, installed outside of our packages' reach. */
 export async function peerVariants(): Promise<{ mount: Mount; variants: Variant[] }> {
   await install();
   const dir = await store("peers", {
