@@ -6,7 +6,7 @@ import { projectRoot } from "./tree.ts";
 
 const require = createRequire(import.meta.url);
 
-/** The script behind a package's command, so that no shell and no platform's wrapper stands between. */
+/** The script behind a package's command, so that no shell and no platform's wrapper is in between. */
 export function commandOf(packageName: string, command = packageName): string {
   const manifest = require.resolve(`${packageName}/package.json`);
   const { bin } = require(manifest) as { bin: string | Record<string, string> };

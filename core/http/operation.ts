@@ -21,7 +21,7 @@ export interface Operation<Request extends object, Wire, Response> {
   read: (wire: Wire) => Response | undefined;
   /** Request fields (wire names) that go into the query of a call with a body. A GET sends all fields in the query. */
   query?: readonly string[];
-  /** Server codes that aren't errors, and the response that each one stands for. */
+  /** Server codes that aren't errors, and the response that each one means. */
   benign?: Readonly<Record<string, Response>>;
   /**
    * Which token the call carries. Default `any`.

@@ -48,7 +48,7 @@ async function finished(
   outDir?: string,
 ): Promise<string> {
   const [before = "", after = "", ...more] = code.split(TABLE);
-  if (more.length > 0) throw new Error(`${name}: its table has to stand in one place`);
+  if (more.length > 0) throw new Error(`${name}: its table must be in one place`);
   const filled = table === undefined ? code : `${before}(${JSON.stringify(table)})${after}`;
   const whole = banner + (await squeezed(filled));
   if (outDir === undefined) return whole;

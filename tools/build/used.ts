@@ -4,7 +4,7 @@ import { Visitor, type ESTree } from "vite";
 import type { Source } from "./sources.ts";
 import { projectRoot } from "../tree.ts";
 
-/** What sources render, send and set; `*` stands for what is only known at run time. */
+/** What sources render, send and set; `*` is anything that is only known at run time. */
 export interface Used {
   parts: ReadonlySet<string>;
   /** The default slot's name is empty. */

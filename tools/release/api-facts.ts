@@ -1,6 +1,6 @@
 /** The recorded public API (docs/api) as facts: what is offered, by a name that stays the same if its type changes. */
 export interface Fact {
-  /** Type, or what else is said of it; empty if nothing. */
+  /** Type, or other facts about it; empty if there are none. */
   value: string;
   isOptional: boolean;
 }

@@ -5,7 +5,7 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  *
  * Shows the chat card of the support pages' content. To set your own, use `content` as a property, a JSON attribute
  * or a `<script type="application/json" data-for="content">` inside the element: `{"icon": "chat", "header": "Rather
- * talk to somebody?", "body": "We answer every day.", "link": {"href": "/contact", "text": "Ways to reach us"},
+ * talk to someone?", "body": "We answer every day.", "link": {"href": "/contact", "text": "Ways to reach us"},
  * "suppressDesktop": false, "suppressMobile": true}`. Only `header` is required. Icons are `chat`, `phone`, `email`
  * and `help`.
  *

@@ -20,7 +20,7 @@ import { Frame } from "./view/Frame.tsx";
 import { PartView } from "./view/PartView.tsx";
 import { destinationOf, isFollowed } from "./routes.ts";
 
-/** Pages that each stand for several documents, which the footer links to. */
+/** Pages that each contain several documents, which the footer links to. */
 const severalDocuments: ReadonlySet<PageName> = new Set(["leaving", "document"]);
 
 const states: Partial<Record<PageName, WidgetState<typeof PortalElement>>> = {

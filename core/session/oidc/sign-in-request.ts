@@ -19,7 +19,7 @@ export interface SignInRequest {
   redirectPath: string;
   /** Path, query and fragment to return to. */
   place: string;
-  /** Whether the provider was told not to ask the customer anything. */
+  /** Whether the request asked the provider not to show the customer anything. */
   silent: boolean;
 }
 

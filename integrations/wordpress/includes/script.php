@@ -57,7 +57,7 @@ add_filter(
 );
 
 /**
- * Adds the script if somebody wrote a tag as HTML.
+ * Adds the script if an author wrote a tag as HTML.
  *
  * @param string $html Part of the page.
  */

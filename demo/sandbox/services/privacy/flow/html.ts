@@ -43,7 +43,7 @@ const interpolate = (text: string, facts: Facts): string =>
 
 const isSo = (fact: Fact | undefined): boolean => (Array.isArray(fact) ? fact.length > 0 : Boolean(fact));
 
-/** Returns the replacement of a `<template>`: its content once per list item, or if a condition is met. */
+/** Returns the replacement of a `<template>`: its content once per list item, or if a condition is true. */
 function expandTemplate(template: Tree.Template, facts: Facts): Tree.ChildNode[] {
   const [each, when, unless] = ["data-each", "data-if", "data-unless"].map((name) =>
     attribute(template, name),
