@@ -65,7 +65,7 @@ export function buildAddress(
     const value = rest[name];
     delete rest[name];
     const text = encodeURIComponent(String(value ?? ""));
-    if (/^\.\.?$/.test(text)) throw new TypeError(`"${text}" cannot stand in a path`);
+    if (/^\.\.?$/.test(text)) throw new TypeError(`"${text}" is not a path segment`);
     return text;
   });
   const address = new URL(service.msBaseUrl.replace(/\/$/, "") + (path.startsWith("/") ? path : `/${path}`));
