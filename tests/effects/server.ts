@@ -10,15 +10,15 @@ export interface Query {
 }
 export type FromServer = { port: number } | { id: number; rows: unknown[] } | { id: number; error: string };
 
-const tell = (message: FromServer) => process.send?.(message);
+const report = (message: FromServer) => process.send?.(message);
 
 process.on("disconnect", () => process.exit());
 const sandbox = await startSandbox(JSON.parse(process.argv[2] ?? "{}") as SandboxOptions);
 const { $client } = sandbox.db as unknown as { $client: pg.Pool };
 process.on("message", ({ id, text, values }: Query) => {
   $client.query(text, values).then(
-    ({ rows }) => tell({ id, rows }),
-    (error: unknown) => tell({ id, error: `${String(error)}: ${text}` }),
+    ({ rows }) => report({ id, rows }),
+    (error: unknown) => report({ id, error: `${String(error)}: ${text}` }),
   );
 });
-tell({ port: sandbox.port });
+report({ port: sandbox.port });

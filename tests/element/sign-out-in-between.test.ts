@@ -17,7 +17,7 @@ interface Write {
   /** Whether it has exactly one effect. */
   isDone: () => Promise<boolean>;
   /** Events that would report its end to the page's owner. */
-  tells: string;
+  event: string;
 }
 
 const removed = async () =>
@@ -44,7 +44,7 @@ const writes: Write[] = [
       part(element, "dialog[open] .button-text").closest("button")?.click();
     },
     isDone: async () => (await removed()) === 1,
-    tells: "tv-device-removed",
+    event: "tv-device-removed",
   },
   {
     title: "ACC-4 a change of name",
@@ -61,7 +61,7 @@ const writes: Write[] = [
       const headers = { authorization: `Bearer ${accessToken}` };
       return (await (await fetch(`${sandbox.url}/api/account/profile`, { headers })).text()).includes("Wren");
     },
-    tells: "tv-account-updated",
+    event: "tv-account-updated",
   },
   {
     title: "SUB-3 the end of a subscription",
@@ -75,7 +75,7 @@ const writes: Write[] = [
       yes(element);
     },
     isDone: () => ledger("change UNSUBSCRIBE discovery-month"),
-    tells: "tv-subscription-changed",
+    event: "tv-subscription-changed",
   },
   {
     title: "TRX-2 a refund",
@@ -88,14 +88,14 @@ const writes: Write[] = [
       pressContinue(element);
     },
     isDone: async () => (await refunds()).length === 1,
-    tells: "tv-transaction-refunded",
+    event: "tv-transaction-refunded",
   },
 ];
 
 setup(() => sandbox.reset());
 
 suite("SES-5 SES-6 a sign-out in another tab", () => {
-  for (const { title, service, operation, theirs, open, press, isDone, tells: reports } of writes) {
+  for (const { title, service, operation, theirs, open, press, isDone, event } of writes) {
     test(`in the middle of ${title} takes all off the page; what was sent is done once`, async () => {
       const [element, page] = await open();
       assert.include(element.shadowRoot.textContent, theirs);
@@ -110,7 +110,7 @@ suite("SES-5 SES-6 a sign-out in another tab", () => {
       assert.isNull(sessionStorage.getItem("tv:login"));
       await sandbox.scenario(service, operation, "success");
       assert.isTrue(await isDone());
-      assert.isEmpty(page.events(reports), "who it was is nobody's any more");
+      assert.isEmpty(page.events(event), "the customer is gone");
       assert.isEmpty(page.record.uncaught);
     });
   }

@@ -167,9 +167,9 @@ onEachRuntime((_, turn) => {
         const reported =
           JSON.stringify(await noted.events(page)) + noted.addresses.map(decodeURIComponent).join();
         // Word by word: a random id may contain the letters of a short name.
-        const toldWords = reported.split(/[^\p{L}\p{N}@]+/u);
+        const reportedWords = reported.split(/[^\p{L}\p{N}@]+/u);
         for (const typed of ["Ann", "Lee", "ann@example", "AB12", "dark", "Crete"])
-          expect(toldWords).not.toContain(typed);
+          expect(reportedWords).not.toContain(typed);
         expect(noted.console).toEqual([]);
       },
     );

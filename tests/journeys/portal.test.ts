@@ -159,7 +159,7 @@ onEachRuntime((runtime, turn) => {
   }
 
   test(
-    "PAG-12 on the Spanish host, where configured, a support page leads to /support/redirect and is English",
+    "PAG-12 on the Spanish host, if configured, a support page leads to /support/redirect and is English",
     turn(),
     async ({ page, sandbox }) => {
       await sandbox.settings({ features: { xyndiRedirect: true } });

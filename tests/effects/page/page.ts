@@ -18,7 +18,7 @@ Object.assign(sharedPage().configured, { configUrl: `${location.origin}/config`,
 
 let press: Press | undefined;
 
-async function tell(pressed: Press): Promise<Feedback> {
+async function report(pressed: Press): Promise<Feedback> {
   try {
     await pressed();
     return { result: "done" };
@@ -42,7 +42,7 @@ const effects = {
   },
   press(times: number, isImpatient: boolean): Promise<Feedback[]> {
     Object.assign(globalThis, { isImpatient });
-    return Promise.all(Array.from({ length: times }, () => tell(press as Press)));
+    return Promise.all(Array.from({ length: times }, () => report(press as Press)));
   },
   /** Waits for what the elements don't wait for. */
   idle: async () => void (await Promise.all(background)),

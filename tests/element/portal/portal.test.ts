@@ -81,7 +81,7 @@ suite("portal", () => {
     part(portal, "[part=footer]");
   });
 
-  test("what goes within one of its elements takes the focus to where that element puts it, not to the page's top", async () => {
+  test("a step within one of its elements focuses what that element chooses, not the page's top", async () => {
     const [portal] = await mount(TAG, 'path="/privacy/requests"');
     const flow = await shows(portal, "tv-privacy-request");
     await isState(flow, "ready");
