@@ -29,9 +29,16 @@ const { values, positionals: names } = parseArgs({
 });
 const { whole: isWhole, faults: isFaults, watch: isWatching } = values;
 const seed = values.seed ?? (values.shuffle ? String(randomInt(1_000_000)) : undefined);
-const PROCESSES = "process-faults.test.ts";
-/** Runs elsewhere: the failure tests, and the package's tests, which `npm run test:surroundings` runs. */
-const ELSEWHERE = [PROCESSES, "package.test.ts", "framework-types.test.ts"];
+/** Unit tests of failures: `npm run test:faults` runs them. */
+const FAULTS = ["sandbox/process-faults", "sandbox/intents", "contract/restart-faults"];
+/** What needs a whole package or release, or the code of all guides: `npm run test:surroundings` runs it. */
+const SURROUNDINGS = [
+  "build/package",
+  "build/framework-types",
+  "build/api",
+  "contract/command",
+  "docs/blocks",
+];
 if (isWhole) process.env["SUBMITS"] = "2000";
 const unitReport = join(projectRoot, "node_modules/.cache/tv-selfcare/unit.json");
 
@@ -95,8 +102,10 @@ const suites: Suite[] = [
       "--reporter=json",
       `--outputFile.json=${unitReport}`,
       ...(seed ? ["--sequence.shuffle", `--sequence.seed=${seed}`, "--isolate"] : []),
-      ...(isFaults && names.length === 0 ? [PROCESSES] : filesOf("tests/unit")),
-      ...(isFaults || isWhole ? [] : ELSEWHERE.map((file) => `--exclude=**/${file}`)),
+      ...(isFaults && names.length === 0 ? FAULTS : filesOf("tests/unit")),
+      ...(isFaults || isWhole || names.length > 0
+        ? []
+        : [...FAULTS, ...SURROUNDINGS].map((file) => `--exclude=**/${file}.test.ts`)),
     ],
     async count() {
       const report = JSON.parse(await readFile(unitReport, "utf8")) as UnitReport;
