@@ -4,15 +4,11 @@ import { readOptions } from "../platform/config/options.ts";
 import { sharedPage } from "../platform/config/shared-page.ts";
 import { toJson } from "../platform/json.ts";
 import { pageAddress } from "../platform/page.ts";
-import { askCardForm } from "./ask-card-form.ts";
-import { askServices } from "./ask-services.ts";
+import { askCardForm, askServices } from "./ask-services.ts";
 import * as page from "./check-page.ts";
 import * as services from "./check-services.ts";
-import { shiftsBy, watchShifts } from "./layout-shifts.ts";
-import { replacedFunctions } from "./native-functions.ts";
-import { showPanel } from "./panel.ts";
-import { watchPolicy } from "./policy.ts";
 import * as read from "./read-page.ts";
+import { showPanel } from "./panel.ts";
 import type { Snapshot, DoctorTable } from "./snapshot.ts";
 
 const severities: readonly Severity[] = ["error", "warning", "info"];
@@ -32,7 +28,7 @@ async function takeSnapshot(table: DoctorTable, base: string, attempt: Attempt):
   const prefix = read.prefixOfPage();
   const violations = await attempt(
     "policy",
-    () => watchPolicy(),
+    () => read.watchPolicy(),
     async () => [],
   );
   const shifts = await attempt(
@@ -69,7 +65,7 @@ async function takeSnapshot(table: DoctorTable, base: string, attempt: Attempt):
     folders: read.foldersOf(document.scripts, base),
     elements: places.map((place) => read.factsOf(place, pushed.get(place.element) ?? 0)),
     lowContrasts: await attempt("contrast", () => read.contrastsIn(places), []),
-    replaced: await attempt("native functions", replacedFunctions, []),
+    replaced: await attempt("native functions", read.replacedFunctions, []),
     blockedStorage: read.blockedStorage(),
     violations: await violations(origins),
     services: answers,
@@ -103,4 +99,62 @@ export async function examinePage(table: DoctorTable, base: string): Promise<Doc
   console.info("[tv-selfcare] doctor", toJson(report));
   showPanel(report);
   return report;
+}
+
+/** A layout shift, as Chromium measures it (Layout Instability API). */
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly {
+    node: Node | null;
+    previousRect: { y: number };
+    currentRect: { y: number };
+  }[];
+}
+
+/** Returns a function with all shifts since the page was opened, as far as the browser measures them. */
+function watchShifts(): () => readonly Shift[] {
+  const shifts: Shift[] = [];
+  const observer = new PerformanceObserver((list) => {
+    shifts.push(...(list.getEntries() as unknown as Shift[]));
+  });
+  observer.observe({ type: "layout-shift", buffered: true });
+  return () => {
+    observer.disconnect();
+    return shifts;
+  };
+}
+
+/** Returns a node, or the element of the page whose shadow root it is in. */
+function inPage(node: Node): Node {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? inPage(root.host) : node;
+}
+
+/** Whether a node comes after an element, and isn't inside it. */
+const isAfter = (element: Element, node: Node): boolean =>
+  element.compareDocumentPosition(node) === Node.DOCUMENT_POSITION_FOLLOWING;
+
+/**
+ * Returns how much each of these elements, in the order of the document, has pushed what follows it. A shift counts for the
+ * last one before everything that moved, except for what moved inside it.
+ */
+function shiftsBy<Some extends Element>(
+  elements: readonly Some[],
+  shifts: readonly Shift[],
+): ReadonlyMap<Some, number> {
+  const sums = new Map<Some, number>();
+  for (const { value, hadRecentInput, sources } of shifts) {
+    const pushed = sources.flatMap(({ node, previousRect, currentRect }) =>
+      node && currentRect.y > previousRect.y ? inPage(node) : [],
+    );
+    if (hadRecentInput) continue;
+    const cause = elements.findLast(
+      (element) =>
+        pushed.some((node) => isAfter(element, node)) &&
+        pushed.every((node) => element.contains(node) || isAfter(element, node)),
+    );
+    if (cause) sums.set(cause, (sums.get(cause) ?? 0) + value);
+  }
+  return sums;
 }

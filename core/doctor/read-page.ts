@@ -2,7 +2,9 @@ import { releaseOf } from "../element/class/define.ts";
 import { lowContrasts, type LowContrast } from "../platform/config/contrast.ts";
 import { hostOption, sharedPage } from "../platform/config/shared-page.ts";
 import { createKeyStore } from "../platform/storage.ts";
-import type { ElementFacts } from "./snapshot.ts";
+import type { ElementFacts, Violation } from "./snapshot.ts";
+import { withDetachedRealm } from "../platform/iframe-realm.ts";
+import { nextTask } from "../platform/pristine-globals.ts";
 
 /** Attributes that HTML gives to every element. */
 const ofHtml = new Set(
@@ -95,3 +97,97 @@ export function contrastsIn(places: readonly Place[]): LowContrast[] {
 
 export const blockedStorage = (): string[] =>
   (["localStorage", "sessionStorage"] as const).filter((kind) => !createKeyStore(kind).persistent);
+
+/**
+ * Native functions (the browser's own) that elements or their libraries need. A page whose scripts replace one can break
+ * an element, so the doctor compares each with that of an empty frame.
+ */
+const NEEDED =
+  "fetch XMLHttpRequest setTimeout queueMicrotask postMessage MessageChannel structuredClone Promise Promise.prototype.then " +
+  "JSON.parse JSON.stringify crypto.getRandomValues crypto.subtle.digest crypto.subtle.encrypt customElements.define " +
+  "customElements.get customElements.whenDefined Element.prototype.attachShadow Element.prototype.setAttribute " +
+  "HTMLElement.prototype.attachInternals Node.prototype.appendChild EventTarget.prototype.addEventListener " +
+  "CSSStyleSheet.prototype.replaceSync history.pushState history.replaceState Array.from Array.prototype.map " +
+  "Array.prototype.flatMap Object.assign Object.entries Function.prototype.bind Function.prototype.call Reflect.apply Map Set " +
+  "URL Date Date.now String.prototype.replace";
+
+/** Returns the source of a function, or undefined if there is none. */
+type SourceAt = (name: string) => string | undefined;
+
+/**
+ * Returns a function that returns the source of a global function, by its name. The browser's own functions have no
+ * source, but their name and `[native code]`: even a replacement made with `bind` has another name.
+ */
+export function sourcesIn(global: object, toString: () => string): SourceAt {
+  return (name) => {
+    let value: unknown = global;
+    for (const part of name.split(".")) value = (Object(value) as Record<string, unknown>)[part];
+    return typeof value === "function" ? (Reflect.apply(toString, value, []) as string) : undefined;
+  };
+}
+
+/** Returns the names whose function differs from that of a page without scripts. */
+export const differences = (page: SourceAt, clean: SourceAt): string[] =>
+  NEEDED.split(" ").filter((name) => clean(name) !== undefined && page(name) !== clean(name));
+
+/** Returns the names of functions that the page has replaced. @throws if the page can't have a frame to compare with */
+export function replacedFunctions(): string[] {
+  const found = withDetachedRealm((realm) => {
+    const { toString } = realm.Function.prototype;
+    return differences(sourcesIn(globalThis, toString), sourcesIn(realm, toString));
+  });
+  if (!found) throw new Error("no frame");
+  return found;
+}
+
+/** What the browser says of something blocked, in an event or a report. */
+interface Blocked {
+  effectiveDirective: string;
+  /** An address, or a word such as `inline`. */
+  blockedURI?: string;
+  blockedURL?: string | null;
+  /** The beginning of what was blocked: the name of a policy of Trusted Types. */
+  sample?: string | null;
+}
+
+/** Trusted Types policy of elements with HTML from a server (core/html/purifier.ts). */
+const POLICY = "tv-selfcare";
+
+/** Returns what was blocked without its path and query, if it is one of ours. */
+export function violationOf(blocked: Blocked, ourOrigins: readonly string[]): Violation | undefined {
+  const directive = blocked.effectiveDirective.replace(/-(?:elem|attr)$/, "");
+  if (directive === "trusted-types" || directive === "require-trusted-types-for")
+    return blocked.sample?.startsWith(POLICY) ? { directive: "trusted-types", source: POLICY } : undefined;
+  const address = blocked.blockedURI ?? blocked.blockedURL ?? "";
+  if (!/^https?:/.test(address)) return undefined;
+  const source = new URL(address).origin;
+  return ourOrigins.includes(source) ? { directive, source } : undefined;
+}
+
+/**
+ * Collects what the page's policy blocks, also before now if the browser keeps reports. Returns a function with those that
+ * concern our origins.
+ */
+export function watchPolicy(): (ourOrigins: readonly string[]) => Promise<Violation[]> {
+  const all: Blocked[] = [];
+  const onBlocked = (event: SecurityPolicyViolationEvent) => {
+    if (event.disposition === "enforce") all.push(event);
+  };
+  document.addEventListener("securitypolicyviolation", onBlocked);
+  const observer =
+    "ReportingObserver" in globalThis
+      ? new ReportingObserver(
+          (reports) => {
+            for (const { body } of reports) all.push(body as unknown as Blocked);
+          },
+          { types: ["csp-violation"], buffered: true },
+        )
+      : undefined;
+  observer?.observe();
+  return async (ourOrigins) => {
+    await nextTask();
+    document.removeEventListener("securitypolicyviolation", onBlocked);
+    observer?.disconnect();
+    return all.flatMap((one) => violationOf(one, ourOrigins) ?? []);
+  };
+}

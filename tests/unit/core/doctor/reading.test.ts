@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { differences, sourcesIn } from "../../../../core/doctor/native-functions.ts";
-import { isOwnAttribute } from "../../../../core/doctor/read-page.ts";
-import { violationOf } from "../../../../core/doctor/policy.ts";
+import { differences, sourcesIn, isOwnAttribute, violationOf } from "../../../../core/doctor/read-page.ts";
 import { similarTo } from "../../../../core/doctor/similar.ts";
 
 const { toString } = Function.prototype;
