@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo, type ReactNode, useRef } from "react";
 import type { Message } from "../../../i18n/strings.ts";
 import { pageAddress } from "../../../platform/page.ts";
 import { isPlainClick } from "../../../platform/navigate.ts";
@@ -8,14 +8,17 @@ import { Note } from "../../../ui/note/Note.tsx";
 import { Pill } from "../../../ui/pill/Pill.tsx";
 import type { Tone } from "../../../ui/tone/tone.ts";
 import type { HtmlElement, HtmlNode } from "../../../html/tree.ts";
-import { ActionControl } from "./controls/ActionControl.tsx";
 import { ChoiceControl } from "./controls/ChoiceControl.tsx";
-import { GroupControl } from "./controls/GroupControl.tsx";
 import { isChoice, type Field } from "./fields.ts";
 import { useStep } from "./form-context.ts";
 import { VISUALLY_HIDDEN } from "./step-markup.ts";
 import { lookOf } from "./read-step.ts";
 import { FIRST_FIELDS, type ActionButton } from "./step.ts";
+import { noteIds, Notes } from "./controls/Notes.tsx";
+import { useElement } from "../../../platform/element-context.ts";
+import { useCountdown } from "../../../element/hooks/use-countdown.ts";
+import { waitingTime } from "../../../i18n/duration.ts";
+import { Button } from "../../../ui/button/Button.tsx";
 
 interface Props {
   nodes: readonly HtmlNode[];
@@ -162,5 +165,76 @@ export function StepTree(props: Props) {
       {messages}
       {drawAll(nodes.slice(step.start))}
     </>
+  );
+}
+
+interface GroupProps {
+  isFieldset: boolean;
+  legend: ReactNode;
+  /** Whether it has checkboxes that can be selected all together (PRC-1). */
+  hasChoices: boolean;
+  /** The group's choice, if it has no other fields. */
+  choice: Field | undefined;
+  /** Message of the choice, if it has one. */
+  error: Message | undefined;
+  children: ReactNode;
+}
+
+function GroupControl({ isFieldset, legend, hasChoices, choice, error, children }: GroupProps) {
+  const { code, isRequired } = useStep();
+  const whole = useRef<HTMLFieldSetElement>(null);
+  if (!isFieldset) return <div className="section">{children}</div>;
+  const noteProps = choice && { id: `g${choice.at}`, hint: undefined, error };
+  const isRadio = choice?.type === "radio";
+  return (
+    <fieldset
+      ref={whole}
+      className="group"
+      part="group"
+      role={isRadio ? "radiogroup" : undefined}
+      aria-required={isRadio ? isRequired(choice) : undefined}
+      aria-invalid={choice && !!error}
+      aria-describedby={noteProps && noteIds(noteProps)}
+    >
+      {legend && <legend>{legend}</legend>}
+      {noteProps && <Notes {...noteProps} />}
+      {hasChoices && code && <code.SelectAll group={whole} />}
+      {isRadio ? <div className="radio-cards">{children}</div> : children}
+    </fieldset>
+  );
+}
+
+interface ActionProps {
+  button: ActionButton;
+  busy: boolean;
+  onPress: () => void;
+}
+
+/** A button that submits a step. The main one is the form's submit button, which Enter presses. */
+function ActionControl({ button, busy, onPress }: ActionProps) {
+  const { t } = useStep();
+  const { locale } = useElement();
+  const { isMain, checks, look, label, about } = button;
+  const left = useCountdown(button.waitSeconds, button);
+  const id = `wait-${button.value.replace(/\W/g, "-")}`;
+  return (
+    <span className="action">
+      <Button
+        look={look ?? (isMain ? "primary" : checks ? "secondary" : "quiet")}
+        type={isMain ? "submit" : "button"}
+        busy={busy}
+        aria-disabled={left > 0 || undefined}
+        aria-describedby={left > 0 ? id : undefined}
+        {...(isMain ? {} : { onClick: () => left === 0 && onPress() })}
+      >
+        {about ? `${label} ` : label}
+        {about && <span className="visually-hidden">{about}</span>}
+      </Button>
+      {left > 0 && (
+        <span id={id} className="hint">
+          {t("resendIn", { time: waitingTime(locale, left) })}
+        </span>
+      )}
+    </span>
   );
 }

@@ -6,7 +6,6 @@ import type { FlowError } from "../privacy-flow.ts";
 import type { Field, Values } from "./fields.ts";
 import type { ValidationContext } from "./rules.ts";
 import type { Step } from "./step.ts";
-import type { reportBrokenStep } from "./report-broken-step.ts";
 
 export interface Addresses {
   /** Suggestions for the text that was looked up last. */
@@ -44,5 +43,5 @@ export interface FieldCode {
     language: Language,
   ): Message | undefined;
   errorsOf(step: StepErrors, language: Language): readonly FlowError[];
-  reportBrokenStep: typeof reportBrokenStep;
+  reportBrokenStep(host: HTMLElement | undefined, dropped: readonly string[]): void;
 }

@@ -12,11 +12,13 @@ import type { ControlProps } from "./form-context.ts";
 import { problemStrings } from "./strings/problems.ts";
 import { problemOf, type ValidationContext } from "./rules.ts";
 import type { Step } from "./step.ts";
-import type { Addresses } from "./field-code-type.ts";
+import type { Addresses, StepErrors } from "./field-code-type.ts";
+import { flowCodes, type FlowError } from "../privacy-flow.ts";
+import { CODE_TRIES } from "./flow.ts";
+import { fieldStrings } from "./strings/fields.ts";
+import { send } from "../../../element/class/send.ts";
 
-export { errorsOf } from "./code-errors.ts";
-export { SelectAll } from "./controls/SelectAll.tsx";
-export { reportBrokenStep } from "./report-broken-step.ts";
+export { SelectAll } from "./controls/MultiSelect.tsx";
 /** Styles of all controls. */
 export { css };
 
@@ -68,4 +70,35 @@ export function validate(
   const { key, count = 0, limit = 0 } = problem;
   const t = translator(problemStrings, locale, words);
   return key === "tooShort" || key === "tooLong" ? t.message(key, { count, limit }) : t.message(key);
+}
+
+/**
+ * Returns the server's errors for a step. An error of a one-time code is moved to its field, with the remaining tries
+ * (PRC-5); a spent code has none.
+ */
+export function errorsOf(
+  { errors, wrongCodes, view }: StepErrors,
+  { locale, words }: Pick<ElementContext, "locale" | "words">,
+): readonly FlowError[] {
+  const t = translator(fieldStrings, locale, words);
+  const name = view.kind === "step" ? view.step.fields.find(({ kind }) => kind === "code")?.name : undefined;
+  return errors.map((error) => {
+    const field = name ?? error.field;
+    if (error.code === flowCodes.codeSpent) return { ...error, field, message: t("codeSpent") };
+    if (error.code !== flowCodes.codeWrong) return error;
+    const left = CODE_TRIES - wrongCodes;
+    const tries = left === 1 ? t("tryLeft") : t("triesLeft", { count: left });
+    return { ...error, field, message: left > 0 ? `${t("codeWrong")}. ${tries}` : t("codeWrong") };
+  });
+}
+
+const CODE = "step-broken";
+
+/** Reports to page, console and log that a server's step broke the contract: the dropped tags and attributes. */
+export function reportBrokenStep(host: HTMLElement | undefined, dropped: readonly string[]): void {
+  send(host, "tv-error", { code: CODE, dropped });
+  console.error(`[tv-selfcare] <${host?.localName}> ${CODE}: dropped ${dropped.join(", ")}`);
+  const { log, sessionId } = currentSession();
+  const nothingCalled = { status: 0, durationMs: 0, trackingId: sessionId };
+  log.add({ ...nothingCalled, operation: "privacyFlow/step", code: CODE, element: host?.localName });
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState, useEffect, type RefObject } from "react";
 import { useStrings } from "../../../../element/hooks/hooks.ts";
 import { Disclosure } from "../../../../ui/disclosure/Disclosure.tsx";
 import { fieldStrings } from "../strings/fields.ts";
@@ -6,7 +6,9 @@ import { useStep, type ControlProps } from "../form-context.ts";
 import { controlName, firstChosen } from "../fields.ts";
 import { Choice } from "./ChoiceControl.tsx";
 import { noteIds, Notes } from "./Notes.tsx";
-import { SelectAll } from "./SelectAll.tsx";
+import { useControlSheet } from "../../../../ui/sheets.ts";
+import { Button } from "../../../../ui/button/Button.tsx";
+import css from "./choices.css?inline";
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
@@ -92,6 +94,63 @@ export function MultiSelect({ field, error }: ControlProps) {
         </div>
       </Disclosure>
       <Notes {...noteProps} />
+    </div>
+  );
+}
+
+interface Props {
+  /** The element that contains the checkboxes. */
+  group: RefObject<HTMLElement | null>;
+  /** Called with the number of checked boxes, initially and after each change. */
+  onCount?: (count: number) => void;
+}
+
+const boxesIn = (group: HTMLElement | null) => [
+  ...(group?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []),
+];
+
+/** Selects or clears all visible checkboxes of a group, and shows how many are selected (PRC-1). */
+export function SelectAll({ group, onCount }: Props) {
+  const { onChanged } = useStep();
+  const t = useStrings(fieldStrings);
+  useControlSheet(css);
+  const [{ count, total }, setCount] = useState({ count: 0, total: 0 });
+
+  const look = () => {
+    const boxes = boxesIn(group.current);
+    const now = { count: boxes.filter(({ checked }) => checked).length, total: boxes.length };
+    setCount((old) => (old.count === now.count && old.total === now.total ? old : now));
+    onCount?.(now.count);
+  };
+  useEffect(look); // a long step may render more checkboxes later
+  useEffect(() => {
+    const { current: node } = group;
+    node?.addEventListener("change", look);
+    node?.addEventListener("input", look);
+    return () => {
+      node?.removeEventListener("change", look);
+      node?.removeEventListener("input", look);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `look` reads the group and sets states
+  }, []);
+
+  const set = (checked: boolean) => {
+    // Boxes hidden by a filter stay unchanged.
+    for (const box of boxesIn(group.current)) if (!box.closest("[hidden]")) box.checked = checked;
+    look();
+    onChanged();
+  };
+  return (
+    <div className="select-all">
+      <Button look="secondary" isSmall onClick={() => set(true)}>
+        {t("selectAll")}
+      </Button>
+      <Button look="secondary" isSmall onClick={() => set(false)}>
+        {t("deselectAll")}
+      </Button>
+      <p className="hint" role="status">
+        {total > 0 && t("selected", { count, total })}
+      </p>
     </div>
   );
 }

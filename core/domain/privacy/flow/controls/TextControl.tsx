@@ -9,8 +9,7 @@ import { TextArea } from "../../../../ui/text-area/TextArea.tsx";
 import { fieldStrings } from "../strings/fields.ts";
 import { type Field, controlName, firstValue } from "../fields.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
-import { formatMac, formatPhone, type Typed } from "../phone.ts";
-import { lengthOf, limitsOf } from "../rules.ts";
+import { formatMac, formatPhone, type Typed, lengthOf, limitsOf } from "../rules.ts";
 
 /** Default `autocomplete`, if the server sets none. */
 const autocompletes: Partial<Record<Field["kind"], string>> = {

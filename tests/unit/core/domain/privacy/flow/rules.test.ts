@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { formatMac, formatPhone } from "../../../../../../core/domain/privacy/flow/phone.ts";
+import {
+  formatMac,
+  formatPhone,
+  problemOf,
+  type ValidationContext,
+} from "../../../../../../core/domain/privacy/flow/rules.ts";
 import {
   DASHBOARD_TEXT,
   FLOW_TEXT,
@@ -7,7 +12,6 @@ import {
   type FieldKind,
 } from "../../../../../../core/domain/privacy/flow/fields.ts";
 import { problemStrings } from "../../../../../../core/domain/privacy/flow/strings/problems.ts";
-import { problemOf, type ValidationContext } from "../../../../../../core/domain/privacy/flow/rules.ts";
 import corpus from "../../../../../fixtures/corpora/blns.json" with { type: "json" };
 
 const mail: ValidationContext = { isMailWanted: true, limits: FLOW_TEXT, isSuggested: () => true };
