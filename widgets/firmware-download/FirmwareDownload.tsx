@@ -9,7 +9,7 @@ import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
-import { useDownloadEffects } from "../../core/domain/firmware/use-download.ts";
+import { useDownloadEffects, firmwareImages } from "../../core/domain/firmware/use-download.ts";
 import { useFlow } from "../../core/element/hooks/use-flow.ts";
 import { useResource } from "../../core/element/hooks/use-resource.ts";
 import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
@@ -22,7 +22,6 @@ import {
   type State,
 } from "../../core/domain/firmware/flow.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
-import { firmwareImages } from "../../core/domain/firmware/firmware-images.ts";
 import { downloadStrings } from "../../core/domain/firmware/strings/index.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";

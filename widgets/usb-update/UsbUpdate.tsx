@@ -22,7 +22,7 @@ import {
 } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
-import { useDownloadEffects } from "../../core/domain/firmware/use-download.ts";
+import { useDownloadEffects, firmwareImages } from "../../core/domain/firmware/use-download.ts";
 import { useFlow } from "../../core/element/hooks/use-flow.ts";
 import { useResource } from "../../core/element/hooks/use-resource.ts";
 import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
@@ -36,7 +36,6 @@ import {
   type State,
 } from "../../core/domain/firmware/flow.ts";
 import { sha256OfText } from "../../core/platform/sha256.ts";
-import { firmwareImages } from "../../core/domain/firmware/firmware-images.ts";
 import type { Loadable } from "../../core/http/loadable.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
 import { downloadStrings } from "../../core/domain/firmware/strings/index.ts";

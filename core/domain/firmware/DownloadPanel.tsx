@@ -11,6 +11,7 @@ import { Progress } from "../../ui/progress/Progress.tsx";
 import { Status } from "../../ui/status/Status.tsx";
 import { useControlSheet } from "../../ui/sheets.ts";
 import css from "./download.css?inline";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
 
 export interface DownloadPanelProps {
   t: Translate<DownloadTexts>;
@@ -152,3 +153,28 @@ export function DownloadPanel(props: DownloadPanelProps) {
     </div>
   );
 }
+
+interface Props {
+  t: Translate<DownloadTexts>;
+  open: boolean;
+  onDismiss: () => void;
+  onInsist: () => void;
+}
+
+/** USB-4: warning on a small screen; the visitor decides. */
+export const SmallScreenDialog = ({ t, open, onDismiss, onInsist }: Props) => (
+  <Dialog open={open} onDismiss={onDismiss} labelledBy="small-title" closeLabel={t("close")}>
+    <div className="dialog-content">
+      <div className="heading" id="small-title" role="heading" aria-level={2}>
+        {t("smallTitle")}
+      </div>
+      <p>{t("smallScreen")}</p>
+      <div className="dialog-actions">
+        <Button onClick={onInsist}>{t("downloadAnyway")}</Button>
+        <Button look="secondary" onClick={onDismiss}>
+          {t("notNow")}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+);

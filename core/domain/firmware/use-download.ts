@@ -7,6 +7,9 @@ import { prepareDownload } from "./download.ts";
 import { downloadFailure, START_DELAY_MS, type Event, type State } from "./flow.ts";
 import { useCall } from "../../element/hooks/hooks.ts";
 import { useFlowEffects, type Effects } from "../../element/hooks/use-flow.ts";
+import { getUsbBucketList, type FirmwareImage } from "./firmware.ts";
+import { currentSession } from "../../session/current.ts";
+import { createResource, type Resource } from "../../http/loadable.ts";
 
 /** Minimum time between two renderings of the progress, in ms. */
 const DRAW_MS = 100;
@@ -79,3 +82,8 @@ export function useDownloadEffects(
 
   return { received, saved: state.step === "downloaded" ? saved : [] };
 }
+
+/** All available firmware images (USB-3), shared by the elements of a page. */
+export const firmwareImages: Resource<FirmwareImage[]> = createResource((signal) =>
+  currentSession().call(getUsbBucketList, {}, { signal }),
+);

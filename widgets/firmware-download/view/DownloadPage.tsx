@@ -8,10 +8,9 @@ import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
-import { DownloadPanel } from "../../../core/domain/firmware/DownloadPanel.tsx";
+import { DownloadPanel, SmallScreenDialog } from "../../../core/domain/firmware/DownloadPanel.tsx";
 import type { DownloadTexts } from "../../../core/domain/firmware/strings/index.ts";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
-import { SmallScreenDialog } from "../../../core/domain/firmware/SmallScreenDialog.tsx";
 import type { Texts } from "../strings/index.ts";
 
 interface Props {

@@ -1,11 +1,10 @@
 import { useRef, type ChangeEvent, type ReactNode } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
-import { SmallScreenDialog } from "../../../core/domain/firmware/SmallScreenDialog.tsx";
+import { SmallScreenDialog, DownloadPanel } from "../../../core/domain/firmware/DownloadPanel.tsx";
 import { makesOf, modelKey, modelsOf, sizesOf, type Choice } from "../../../core/domain/firmware/choice.ts";
 import { Select } from "../../../core/ui/select/Select.tsx";
 import { formatDay } from "../../../core/i18n/day.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
-import { DownloadPanel } from "../../../core/domain/firmware/DownloadPanel.tsx";
 import type { FirmwareImage } from "../../../core/domain/firmware/firmware.ts";
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import type { Saved } from "../../../core/domain/firmware/use-download.ts";
