@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { storeBannerHeight } from "../../core/domain/marketing/banner-height.ts";
-import { activationName } from "../../core/domain/subscriptions/activation/names.ts";
+import { activationName } from "../../core/domain/subscriptions/activation/apps.ts";
 import { ActivateButton } from "../../core/domain/subscriptions/activation/ActivateButton.tsx";
 import { useActivation } from "../../core/domain/subscriptions/activation/use-activation.ts";
 import { useElement } from "../../core/platform/element-context.ts";

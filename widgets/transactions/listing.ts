@@ -1,5 +1,5 @@
 import type { Transaction } from "../../core/domain/transactions/transactions.ts";
-import { activationName } from "../../core/domain/subscriptions/activation/names.ts";
+import { activationName } from "../../core/domain/subscriptions/activation/apps.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { Texts } from "./strings/index.ts";
 

@@ -1,9 +1,8 @@
 import { FailureMessage } from "../../../element/parts/FailureMessage.tsx";
 import { useStrings } from "../../../element/hooks/hooks.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import type { App } from "./activate.ts";
-import { activationName } from "./names.ts";
-import type { Activation } from "./use-activation.ts";
+import type { App, Activation } from "./use-activation.ts";
+import { activationName } from "./apps.ts";
 import { defineStrings } from "../../../i18n/strings.ts";
 import en from "./strings/en.ts";
 
