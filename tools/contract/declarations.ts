@@ -16,7 +16,7 @@ import * as subscriptionChanges from "../../core/domain/subscriptions/subscripti
 import * as subscriptions from "../../core/domain/subscriptions/subscriptions.ts";
 import * as articleTexts from "../../core/domain/support/article-texts.ts";
 import * as content from "../../core/domain/support/content.ts";
-import * as contentBlocks from "../../core/domain/support/content-blocks.ts";
+import * as contentBlocks from "../../core/domain/support/blocks.ts";
 import * as contentPages from "../../core/domain/support/content-pages.ts";
 import * as supportTickets from "../../core/domain/support/support-tickets.ts";
 import * as transactions from "../../core/domain/transactions/transactions.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../../core/http/operation.ts";
 import { manualPdf } from "../../../demo/content/pdf/manual.ts";
 import { itemsPage } from "../../../demo/sandbox/services/support/content-layout.ts";
-import { getApps, getReviews, readChatCard } from "../../../core/domain/support/content-blocks.ts";
+import { getApps, getReviews, readChatCard } from "../../../core/domain/support/blocks.ts";
 import { getArticleTexts } from "../../../core/domain/support/article-texts.ts";
 import { getSupportLayout, searchItemsOf } from "../../../core/domain/support/content.ts";
 import { getArticle, getManuals, readSupportLayout } from "../../../core/domain/support/content-pages.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../../core/domain/privacy/privacy-flow.ts";
 import { getArticleTexts } from "../../../core/domain/support/article-texts.ts";
 import { getSupportLayout } from "../../../core/domain/support/content.ts";
-import { getApps, getReviews } from "../../../core/domain/support/content-blocks.ts";
+import { getApps, getReviews } from "../../../core/domain/support/blocks.ts";
 import { getArticle, getManuals } from "../../../core/domain/support/content-pages.ts";
 import {
   createTicket,
