@@ -1,4 +1,4 @@
-import { releaseOf } from "../element/class/define.ts";
+import { releaseOf } from "../element/class/element-class.ts";
 import { lowContrasts, type LowContrast } from "../platform/config/contrast.ts";
 import { hostOption, sharedPage } from "../platform/config/shared-page.ts";
 import { createKeyStore } from "../platform/storage.ts";
@@ -150,7 +150,7 @@ interface Blocked {
   sample?: string | null;
 }
 
-/** Trusted Types policy of elements with HTML from a server (core/html/purifier.ts). */
+/** Trusted Types policy of elements with HTML from a server (core/html/sanitize.ts). */
 const POLICY = "tv-selfcare";
 
 /** Returns what was blocked without its path and query, if it is one of ours. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { createPresence, setDetached, whileConnected } from "../platform/presence.ts";
 import { trackDetached } from "../platform/config/detached-elements.ts";
-import { addMeasure } from "../platform/user-timing.ts";
+import { addMeasure } from "../platform/clock.ts";
 import { sharedPage, type DetachedElement } from "../platform/config/shared-page.ts";
 import { hostOptions } from "../platform/config/options.ts";
 import sharedCss from "../ui/shared.css?inline";

@@ -1,4 +1,4 @@
-import { releaseOf } from "../element/class/define.ts";
+import { releaseOf } from "../element/class/element-class.ts";
 import { browserName } from "../platform/browser.ts";
 import { systemClock } from "../platform/clock.ts";
 import { localeOf } from "../platform/config/locale.ts";

@@ -1,6 +1,6 @@
 /** Part of the npm package: defines an element in a browser, and does nothing on a server. */
 import { sharedPage } from "../../core/platform/config/shared-page.ts";
-import { define } from "../../core/element/class/define.ts";
+import { define } from "../../core/element/class/element-class.ts";
 import type { WidgetManifest } from "../../core/element/class/widget-manifest.ts";
 import { shareStyles } from "../../core/element/class/renderer.ts";
 import { version } from "../../core/index.ts";

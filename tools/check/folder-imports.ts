@@ -141,7 +141,7 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
     "core/session/anonymous",
   ],
   "core/trace": ["core/element/class", "core/platform", "core/platform/config"],
-  "core/ui": ["core/i18n", "core/platform", "core/ui/form"],
+  "core/ui": ["core/i18n", "core/platform"],
   "core/ui/form": ["core/platform"],
   "demo/sandbox": ["core/domain/devices", "core/domain/privacy", "core/http", "core/i18n", "demo/content"],
   "tools/build": [

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import type { CallOptions } from "../../http/call.ts";
-import type { Operation } from "../../http/operation.ts";
-import { addMeasure } from "../../platform/user-timing.ts";
+import type { CallOptions, Operation } from "../../http/operation.ts";
+import { addMeasure } from "../../platform/clock.ts";
 import { readWhileConnected } from "../../platform/presence.ts";
 import { nextTask } from "../../platform/pristine-globals.ts";
 import { translator, type Strings, type Translate } from "../../i18n/strings.ts";

@@ -1,5 +1,5 @@
 import { hostOption, sharedPage } from "../../platform/config/shared-page.ts";
-import { define } from "../class/define.ts";
+import { define } from "../class/element-class.ts";
 import type * as IntegrityLoader from "./integrity-loader.ts";
 import type { Chunk, WidgetManifest } from "../class/widget-manifest.ts";
 import { loadWithSri } from "./load-with-sri.ts";
