@@ -1,5 +1,5 @@
 import { effect, untracked } from "@preact/signals-core";
-import type { CallReport } from "../http/call.ts";
+import type { CallReport } from "../http/operation.ts";
 import { DEADLINE_MS, type ApiClient } from "../http/client.ts";
 import { ApiError } from "../http/error.ts";
 import { onDemand } from "../http/on-demand.ts";

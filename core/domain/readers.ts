@@ -1,6 +1,5 @@
-import type { CallOptions } from "../http/call.ts";
+import type { CallOptions, Operation } from "../http/operation.ts";
 import type { ApiClient } from "../http/client.ts";
-import type { Operation } from "../http/operation.ts";
 import { uuid } from "../platform/random.ts";
 import type { CustomerIds } from "../session/customer-state.ts";
 import type { CustomerKinds, LoadedAfterProfile } from "./customer-kinds.ts";

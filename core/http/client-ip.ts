@@ -4,7 +4,7 @@ import { uuid } from "../platform/random.ts";
 import type { HostOptions } from "../platform/config/options.ts";
 import type { RemoteConfiguration } from "../platform/config/remote.ts";
 import { isTrusted } from "./address.ts";
-import type { CallReport } from "./call.ts";
+import type { CallReport } from "./operation.ts";
 import { ApiError } from "./error.ts";
 import type { Transport } from "./transport.ts";
 

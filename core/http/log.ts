@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { Clock } from "../platform/clock.ts";
-import { operation } from "./operation.ts";
-import type { CallReport } from "./call.ts";
+import { operation, type CallReport } from "./operation.ts";
 
 /** The only fields that a log entry may have (API-4): no addresses, no bodies, no names, no tokens. */
 export interface LogEntry {

@@ -1,8 +1,7 @@
 import { systemClock, type Clock } from "../platform/clock.ts";
-import type { CallOptions } from "./call.ts";
+import type { CallOptions, Operation } from "./operation.ts";
 import { DEADLINE_MS, type ApiClient } from "./client.ts";
 import { ApiError } from "./error.ts";
-import type { Operation } from "./operation.ts";
 import { parse, type Transport } from "./transport.ts";
 import { pristineGlobal } from "../platform/iframe-realm.ts";
 

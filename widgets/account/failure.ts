@@ -1,4 +1,4 @@
-import { isAmbiguous as isAmbiguousError } from "../../core/http/ambiguous-outcome.ts";
+import { isAmbiguous as isAmbiguousError } from "../../core/http/mutation.ts";
 import { ApiError } from "../../core/http/error.ts";
 import { toFailure, type Failure } from "../../core/http/failure.ts";
 

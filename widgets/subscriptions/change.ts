@@ -1,5 +1,4 @@
-import { VERIFY_BUDGET_MS } from "../../core/http/ambiguous-outcome.ts";
-import { mutation, type SendOptions } from "../../core/http/mutation.ts";
+import { VERIFY_BUDGET_MS, mutation, type SendOptions } from "../../core/http/mutation.ts";
 import {
   downgradeSubscription,
   resubscribe,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ApiError } from "../../core/http/error.ts";
-import type { CallReport } from "../../core/http/call.ts";
+import type { CallReport } from "../../core/http/operation.ts";
 import type { SavedCard } from "../../core/domain/wallet/cards.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { uuid } from "../../core/platform/random.ts";

@@ -1,6 +1,5 @@
-import { isAmbiguous, VERIFY_BUDGET_MS } from "../../core/http/ambiguous-outcome.ts";
+import { isAmbiguous, VERIFY_BUDGET_MS, mutation, runMutation } from "../../core/http/mutation.ts";
 import { ApiError } from "../../core/http/error.ts";
-import { mutation, runMutation } from "../../core/http/mutation.ts";
 import type { CardToUpdate, SavedCard } from "../../core/domain/wallet/cards.ts";
 import { getWallet, type BillingAddress, type Wallet } from "../../core/domain/wallet/wallet.ts";
 import type { Call } from "../../core/element/hooks/hooks.ts";

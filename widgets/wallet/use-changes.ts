@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { isAmbiguous } from "../../core/http/ambiguous-outcome.ts";
+import { isAmbiguous, runMutation } from "../../core/http/mutation.ts";
 import type { ApiError } from "../../core/http/error.ts";
 import { refusedFor } from "../../core/http/failure.ts";
-import { runMutation } from "../../core/http/mutation.ts";
 import { removeCard } from "../../core/domain/wallet/card-removal.ts";
 import type { Wallet } from "../../core/domain/wallet/wallet.ts";
 import { useCall } from "../../core/element/hooks/hooks.ts";

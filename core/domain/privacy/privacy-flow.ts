@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { nativeFetch } from "../../platform/fetch.ts";
 import { toJson } from "../../platform/json.ts";
-import type { CallOptions } from "../../http/call.ts";
+import { type CallOptions, operation } from "../../http/operation.ts";
 import type { ApiClient } from "../../http/client.ts";
-import { operation } from "../../http/operation.ts";
 import { createTransport } from "../../http/transport.ts";
 
 /** Who files a request (PRC-3). Only `CURRENT` customers sign in. */

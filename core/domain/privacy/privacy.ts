@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import type { DeviceKind } from "../devices/devices.ts";
-import type { CallOptions } from "../../http/call.ts";
+import { type CallOptions, operation } from "../../http/operation.ts";
 import type { ApiClient } from "../../http/client.ts";
 import { ApiError } from "../../http/error.ts";
-import { operation } from "../../http/operation.ts";
 import { flag } from "../../http/wire-values.ts";
 import { throwIfFailed, outcome } from "../../http/outcome.ts";
 

@@ -23,7 +23,7 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import { toJson, tryJson } from "../../platform/json.ts";
 import { uuid } from "../../platform/random.ts";
-import type { CallReport } from "../../http/call.ts";
+import type { CallReport } from "../../http/operation.ts";
 import { DEADLINE_MS } from "../../http/client.ts";
 import { ApiError } from "../../http/error.ts";
 import { isTransientStatus } from "../../http/retry.ts";

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import type { CallReport } from "../../../core/http/call.ts";
+import { type CallReport, operation } from "../../../core/http/operation.ts";
 import { createClient, type ApiClient, type ClientDeps } from "../../../core/http/client.ts";
 import type { ApiError } from "../../../core/http/error.ts";
-import { operation } from "../../../core/http/operation.ts";
 import { FakeClock } from "./clock.ts";
 import { configuration, options, row, service } from "./configuration.ts";
 import { fakeTransport, type FakeTransport } from "./transport.ts";

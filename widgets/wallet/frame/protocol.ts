@@ -1,5 +1,5 @@
 import type { ApiErrorCode, ApiErrorDetails } from "../../../core/http/error.ts";
-import type { CallReport } from "../../../core/http/call.ts";
+import type { CallReport } from "../../../core/http/operation.ts";
 import type { CardToUpdate, SavedCard } from "../../../core/domain/wallet/cards.ts";
 
 /** Messages between the card form's document and the element, over one MessageChannel. */

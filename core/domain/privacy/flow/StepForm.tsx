@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { ErrorSummary } from "../../../element/parts/ErrorSummary.tsx";
-import { FieldAnnouncement } from "../../../ui/field-announcement/FieldAnnouncement.tsx";
+import { FieldAnnouncement } from "../../../ui/form/use-announced.tsx";
 import { isRequired, type Field } from "./fields.ts";
 import { FormContext, type StepContext } from "./form-context.ts";
 import type { ActionButton } from "./step.ts";

@@ -3,7 +3,7 @@ import { whileConnected } from "../../../platform/presence.ts";
 import type { FlowError } from "../privacy-flow.ts";
 import { useElement } from "../../../platform/element-context.ts";
 import type { WrongField } from "../../../element/parts/ErrorSummary.tsx";
-import { useAnnounced } from "../../../ui/form/use-announced.ts";
+import { useAnnounced } from "../../../ui/form/use-announced.tsx";
 import type { Message, Translate } from "../../../i18n/strings.ts";
 import {
   controlName,

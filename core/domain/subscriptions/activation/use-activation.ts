@@ -4,7 +4,7 @@ import { getActivationUrls } from "../../offers/storefront.ts";
 import { systemClock, type Clock } from "../../../platform/clock.ts";
 import { pageAddress } from "../../../platform/page.ts";
 import { uuid } from "../../../platform/random.ts";
-import { onPageVisible } from "../../../platform/on-page-visible.ts";
+import { onPageVisible } from "../../../platform/window-event.ts";
 import { openControlledTab, type ControlledTab } from "../../../platform/controlled-tab.ts";
 import { useCall } from "../../../element/hooks/hooks.ts";
 import { useSite } from "../../../element/hooks/use-site.ts";

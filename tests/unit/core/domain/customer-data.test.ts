@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { CallReport } from "../../../../core/http/call.ts";
+import type { CallReport } from "../../../../core/http/operation.ts";
 import { noDevices, withoutDevice } from "../../../../core/domain/devices/devices.ts";
 import { createCustomerData, PROFILE_CHECK_MS } from "../../../../core/domain/customer-data.ts";
 import { kindsFor, type CustomerKind } from "../../../../core/domain/customer-kinds.ts";

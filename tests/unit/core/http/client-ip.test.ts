@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CallReport } from "../../../../core/http/call.ts";
+import type { CallReport } from "../../../../core/http/operation.ts";
 import { IP_LOOKUP_MS, lookUpClientIp } from "../../../../core/http/client-ip.ts";
 import { ApiError } from "../../../../core/http/error.ts";
 import { FakeClock } from "../../support/clock.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CallReport } from "../../../../core/http/call.ts";
+import type { CallReport } from "../../../../core/http/operation.ts";
 import { createUiLog, LOG_DELAY_MS, type LogEntry } from "../../../../core/http/log.ts";
 import { FakeClock } from "../../support/clock.ts";
 

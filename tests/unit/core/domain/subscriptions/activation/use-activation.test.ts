@@ -5,10 +5,7 @@ import {
   ACTIVATION_DELAY_MS,
   type ActivationDeps,
 } from "../../../../../../core/domain/subscriptions/activation/use-activation.ts";
-import {
-  interstitial,
-  activationName,
-} from "../../../../../../core/domain/subscriptions/activation/apps.ts";
+import { interstitial, activationName } from "../../../../../../core/domain/subscriptions/activation/apps.ts";
 
 const BASE = "https://brand.example/account?x=1";
 const URL_OF_MAX = "https://max.example/activate?token=a&b=c#d";
