@@ -29,3 +29,12 @@ export function localTimestamp(clock: Clock): string {
   const now = new Date(clock.now());
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 }
+
+/**
+ * Adds a measure that ends now to the browser's User Timing, where a page's own monitoring finds it.
+ *
+ * @param duration In ms. Default: since the navigation.
+ */
+export function addMeasure(name: string, duration = performance.now()): void {
+  performance.measure(name, { end: performance.now(), duration });
+}

@@ -1,8 +1,0 @@
-/**
- * Calls back whenever the visitor may have returned to the page: its tab becomes visible, or it is restored from the
- * history.
- */
-export function onPageVisible(callback: () => void, signal: AbortSignal): void {
-  document.addEventListener("visibilitychange", () => document.hidden || callback(), { signal });
-  globalThis.addEventListener("pageshow", callback, { signal });
-}
