@@ -14,7 +14,7 @@ import { MessageLines } from "../../core/ui/message-lines/MessageLines.tsx";
 import { Status } from "../../core/ui/status/Status.tsx";
 import type { Profile } from "../../core/domain/account/account-profile.ts";
 import { Button } from "../../core/ui/button/Button.tsx";
-import { Bar } from "../../core/ui/skeleton/Bar.tsx";
+import { Bar } from "../../core/ui/skeleton/Skeleton.tsx";
 import { AccountContext, type AccountState } from "./account-context.ts";
 import { deactivationStrings } from "./strings/deactivation.ts";
 import type { AccountElement } from "./element.ts";

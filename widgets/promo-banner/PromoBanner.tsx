@@ -17,7 +17,7 @@ import { Picture } from "../../core/ui/picture/Picture.tsx";
 import { ContentHtml } from "../../core/element/parts/ContentHtml.tsx";
 import { whileConnected } from "../../core/platform/presence.ts";
 import { systemClock } from "../../core/platform/clock.ts";
-import { onPageVisible } from "../../core/platform/on-page-visible.ts";
+import { onPageVisible } from "../../core/platform/window-event.ts";
 import { nativeFetch } from "../../core/platform/fetch.ts";
 import { hostOptions } from "../../core/platform/config/options.ts";
 import type { PromoBannerElement } from "./element.ts";

@@ -1,5 +1,5 @@
 import type { Clock } from "../../core/platform/clock.ts";
-import { onPageVisible } from "../../core/platform/on-page-visible.ts";
+import { onPageVisible } from "../../core/platform/window-event.ts";
 
 /** Delay between the login and the first check, in ms (TMO-1). */
 export const FIRST_CHECK_MS = 100;

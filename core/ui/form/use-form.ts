@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import type * as z from "zod/mini";
-import { useAnnounced, type Announced } from "./use-announced.ts";
+import { useAnnounced, type Announced } from "./use-announced.tsx";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

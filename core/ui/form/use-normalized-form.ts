@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import { useAnnounced } from "./use-announced.ts";
+import { useAnnounced } from "./use-announced.tsx";
 import type { Control, Form } from "./use-form.ts";
 
 /** Rewrites what people type but the rules reject, by field name. */

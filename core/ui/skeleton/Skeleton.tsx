@@ -1,3 +1,6 @@
+import { useControlSheet } from "../sheets.ts";
+import css from "./bar.css?inline";
+
 /**
  * Placeholder while an element's data loads, and the first view of every element that doesn't begin with a form: all of
  * them have the same nodes. It is visual only; the state "loading" and a status announce the loading.
@@ -9,3 +12,9 @@ export const Skeleton = () => (
     <i />
   </div>
 );
+
+/** Placeholder for a text that is loading, with the line height of that text. */
+export function Bar({ size = "medium" }: { size?: "short" | "medium" | "long" }) {
+  useControlSheet(css);
+  return <i className={`bar ${size}`} aria-hidden="true" />;
+}

@@ -9,7 +9,7 @@ import { Empty } from "../../../core/ui/empty/Empty.tsx";
 import { Icon } from "../../../core/ui/icons.tsx";
 import { inert } from "../../../core/ui/inert.ts";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
-import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
+import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { Pill } from "../../../core/ui/pill/Pill.tsx";
 import type { Texts } from "../strings/index.ts";
 import { DevicePicture } from "./pictures.tsx";

@@ -8,7 +8,7 @@ import { countries } from "../../../core/i18n/countries.ts";
 import { states } from "../../../core/i18n/states.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Field } from "../../../core/ui/field/Field.tsx";
-import { FieldAnnouncement } from "../../../core/ui/field-announcement/FieldAnnouncement.tsx";
+import { FieldAnnouncement } from "../../../core/ui/form/use-announced.tsx";
 import { Select } from "../../../core/ui/select/Select.tsx";
 import { hasStates, OptOut } from "../schema.ts";
 import type { FieldMessage, strings } from "../strings/index.ts";

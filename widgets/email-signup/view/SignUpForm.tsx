@@ -5,7 +5,7 @@ import { useForm } from "../../../core/ui/form/use-form.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Field } from "../../../core/ui/field/Field.tsx";
-import { FieldAnnouncement } from "../../../core/ui/field-announcement/FieldAnnouncement.tsx";
+import { FieldAnnouncement } from "../../../core/ui/form/use-announced.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";

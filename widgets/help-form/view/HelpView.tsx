@@ -15,7 +15,7 @@ import { useErrorSummary } from "../../../core/element/parts/use-error-summary.t
 import { useEncryptedForm } from "../../../core/element/hooks/use-encrypted-form.ts";
 import { countries } from "../../../core/i18n/countries.ts";
 import { Field } from "../../../core/ui/field/Field.tsx";
-import { FieldAnnouncement } from "../../../core/ui/field-announcement/FieldAnnouncement.tsx";
+import { FieldAnnouncement } from "../../../core/ui/form/use-announced.tsx";
 import { FileField } from "../../../core/ui/file-field/FileField.tsx";
 import { TextArea } from "../../../core/ui/text-area/TextArea.tsx";
 import { fileMessageOf, AttachedFile } from "./AttachedFile.tsx";

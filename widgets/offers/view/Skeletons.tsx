@@ -1,6 +1,6 @@
 import { useElement } from "../../../core/platform/element-context.ts";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
-import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
+import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 
 /* The boxes of the views, with bars in place of their values, so that nothing moves when the data is there. */
 

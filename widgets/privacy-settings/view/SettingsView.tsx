@@ -15,7 +15,7 @@ import type { Loadable } from "../../../core/http/loadable.ts";
 import { takeFocus } from "../../../core/ui/focus.ts";
 import { ReadOnlyNote, useCouldUpdate } from "../../../core/element/parts/ReadOnlyNote.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
-import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
+import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { Switch } from "../../../core/ui/switch/Switch.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings/index.ts";

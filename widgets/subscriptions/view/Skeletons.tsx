@@ -1,4 +1,4 @@
-import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
+import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 
 /* Skeletons of the views: the same boxes, so that nothing moves when the data arrives. */
 

@@ -6,7 +6,7 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { useReportFailure } from "../../../core/element/hooks/use-report-failure.ts";
 import { useRetryWhenOnline } from "../../../core/element/hooks/use-retry-when-online.ts";
-import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
+import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Facts, type Fact } from "../../../core/ui/facts/Facts.tsx";
 import { Note } from "../../../core/ui/note/Note.tsx";

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from "react";
 import { systemClock } from "../../../core/platform/clock.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { DownloadIcon } from "../../../core/ui/action-icons.tsx";
-import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
+import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { inert } from "../../../core/ui/inert.ts";
 import { Note } from "../../../core/ui/note/Note.tsx";

@@ -4,7 +4,7 @@ import { Clamp } from "../../../core/ui/clamp/Clamp.tsx";
 import { Icon } from "../../../core/ui/icons.tsx";
 import { useElement } from "../../../core/platform/element-context.ts";
 import type { Transaction } from "../../../core/domain/transactions/transactions.ts";
-import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
+import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { Pill } from "../../../core/ui/pill/Pill.tsx";
 import { COLUMNS, type Column, type Listing, type Line } from "../listing.ts";
 import type { Texts } from "../strings/index.ts";

@@ -4,7 +4,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { DangerButton } from "../../../core/ui/danger-button/DangerButton.tsx";
-import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
+import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 import type { Texts } from "../strings/index.ts";
 
 interface Props {

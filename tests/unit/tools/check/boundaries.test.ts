@@ -96,10 +96,7 @@ describe("an import in the right direction is no violation", () => {
       "core/domain/privacy/flow/a.tsx",
       ["../../../element/hooks/b.ts", "../../../html/b.ts", "../privacy-flow.ts"],
     ],
-    [
-      "core/ui/button/a.tsx",
-      ["../form/b.ts", "../../i18n/b.ts", "../../platform/b.ts", "../tokens.css?inline", "react"],
-    ],
+    ["core/ui/button/a.tsx", ["../../i18n/b.ts", "../../platform/b.ts", "../tokens.css?inline", "react"]],
     ["core/html/a.ts", ["../platform/b.ts"]],
     [
       "core/element/parts/a.tsx",

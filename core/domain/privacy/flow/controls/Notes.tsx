@@ -1,5 +1,5 @@
 import type { Message } from "../../../../i18n/strings.ts";
-import { FieldError } from "../../../../ui/field/Field.tsx";
+import { FieldError } from "../../../../ui/field/FieldError.tsx";
 
 interface NotesProps {
   /** Id of the control. Its notes are `<id>-hint` and `<id>-error`. */
