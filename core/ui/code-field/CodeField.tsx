@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * A one-time code in one field. It can be pasted, also with spaces and hyphens (core/ui/form/password-rules.ts removes
+ * A one-time code in one field. It can be pasted, also with spaces and hyphens (the element removes
  * them), and phones suggest the code they just received. It doesn't truncate or submit by itself.
  */
 export function CodeField(props: Props) {

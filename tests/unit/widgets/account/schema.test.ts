@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { addressLine, cityName, requiredLine } from "../../../../core/ui/form/address.ts";
-import { cardName } from "../../../../core/domain/wallet/card-names.ts";
 import {
+  addressLine,
+  cityName,
+  requiredLine,
   AddressForm,
   CodeForm,
   emailForm,
@@ -11,6 +12,7 @@ import {
   UnlinkForm,
   ZipForm,
 } from "../../../../widgets/account/schema.ts";
+import { cardName } from "../../../../core/domain/wallet/card-names.ts";
 
 const wrong = (schema: z.ZodMiniType, values: object) =>
   Object.fromEntries(

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  codeText,
-  knownPassword,
-  newPassword,
-  oneTimeCode,
-} from "../../../../../core/ui/form/password-rules.ts";
+import { codeText, knownPassword, newPassword, oneTimeCode } from "../../../../widgets/account/schema.ts";
 
 const password = newPassword("passwordRequired", "passwordRule");
 const code = oneTimeCode("codeInvalid");
