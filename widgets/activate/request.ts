@@ -1,5 +1,5 @@
 import { ACTIVATION_ERROR } from "../../core/domain/subscriptions/activation/apps.ts";
-import { queryParam } from "../../core/platform/history.ts";
+import { queryParam } from "../../core/platform/address-bar.ts";
 
 /** Maximum length of the app's name. It comes from the page's address, which anyone can write. */
 export const NAME_MAX = 60;

@@ -1,13 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useConnectedEffect } from "../../core/platform/element-context.ts";
-import {
-  onHistoryNavigation,
-  putQueryParams,
-  queryParam,
-  saveScrollPosition,
-  savedScrollPosition,
-  replaceAddress,
-} from "../../core/platform/history.ts";
+import { onHistoryNavigation, putQueryParams, queryParam } from "../../core/platform/address-bar.ts";
+import { saveScrollPosition, savedScrollPosition, replaceAddress } from "../../core/platform/history.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { pageWithin } from "../../core/domain/support/search/term.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";

@@ -10,7 +10,7 @@ import {
 import { bannerHeight } from "../../../core/domain/marketing/banner-height.ts";
 import { APPS_LIST } from "../../../core/platform/navigation/brand-paths.ts";
 import { usePage } from "../../../core/platform/navigation/use-page.ts";
-import { queryParam } from "../../../core/platform/history.ts";
+import { queryParam } from "../../../core/platform/address-bar.ts";
 import { useConnectedEffect } from "../../../core/platform/element-context.ts";
 import { useSheet } from "../../../core/ui/sheets.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";

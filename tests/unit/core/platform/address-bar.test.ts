@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { putQueryParams, queryParam } from "../../../../core/platform/history.ts";
+import { putQueryParams, queryParam } from "../../../../core/platform/address-bar.ts";
 
 const pushState = vi.fn((_state: unknown, _unused: string, address: string) => {
   vi.stubGlobal("location", { href: address });
