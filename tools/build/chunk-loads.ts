@@ -39,7 +39,7 @@ const limited: Readonly<Record<string, { unused: number; limit: number }>> = {
   devices: { unused: 4, limit: 176_000 },
   "email-signup": { unused: 48, limit: 72_000 },
   offers: { unused: 8, limit: 180_500 },
-  "privacy-request": { unused: 8, limit: 133_000 },
+  "privacy-request": { unused: 8, limit: 132_000 },
   "support-search": { unused: 48, limit: 72_000 },
   subscriptions: { unused: 6, limit: 189_500 },
   transactions: { unused: 8, limit: 188_500 },
