@@ -1,4 +1,5 @@
 import type { WidgetFolder } from "./discover.ts";
+import { textsTable, type ElementTexts } from "./element-texts.ts";
 import { code } from "./markdown.ts";
 import { referenceTables } from "./reference-tables.ts";
 import { methodsOf, type Reference } from "./reference.ts";
@@ -15,13 +16,24 @@ function scriptLine(tag: string, name: string): string {
   return `Load it with ${code("tv.js")}${alone}. See [Embedding](../embedding.md).`;
 }
 
+const textsSection = (own: ElementTexts["own"]) =>
+  Object.keys(own).length
+    ? `
+
+## Texts
+
+Replace them by their keys: see [Your own texts](../theming.md#your-own-texts).
+
+${textsTable(own)}`
+    : "";
+
 /** `docs/elements/<tag>.md` */
-export function elementPage(folder: WidgetFolder, reference: Reference): string {
+export function elementPage(folder: WidgetFolder, reference: Reference, texts: ElementTexts): string {
   const { tag, description } = reference;
   const { name } = folder;
   const methods = methodsOf(reference).filter((one) => DIALOG_METHODS.has(one.name));
   const tables = referenceTables(reference, customProperties(readCss(folder.styles)), methods);
-  return `<!-- Generated from widgets/${name}/element.ts. Edit that file, then run: npm run docs -->
+  return `<!-- Generated from element.ts and strings/en.ts in widgets/${name}/. Edit them, then run: npm run docs -->
 
 # ${code(`<${tag}>`)}
 
@@ -33,6 +45,6 @@ ${description}
 
 Below is what this element adds to [what every element has](README.md#every-element).
 
-${tables}
+${tables}${textsSection(texts.own)}
 `;
 }

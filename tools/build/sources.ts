@@ -9,8 +9,8 @@ export interface Source {
   program: ESTree.Program;
   comments: readonly { type: string; value: string; start: number; end: number }[];
   /**
-   * Our files that it needs at run time: absolute, without imports of types. For an element, dynamic imports count
-   * too. In core, those are the customer's session, which belongs to the page.
+   * Our files that it needs at run time: absolute, without imports of types. For an element or a domain, dynamic imports
+   * count too, but for the customer's session, which belongs to the page.
    */
   imports: readonly string[];
 }
@@ -25,8 +25,10 @@ export function parseSource(file: string, text: string): Source {
   const passedOn = module.staticExports
     .flatMap(({ entries }) => entries)
     .flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? moduleRequest.value : []));
-  const onDemand = file.includes("/widgets/")
-    ? module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1))
+  const onDemand = /\/(?:widgets|core\/domain)\//.test(file)
+    ? module.dynamicImports
+        .map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1))
+        .filter((specifier) => !specifier.includes("/session/"))
     : [];
   const imports = [...imported, ...passedOn, ...onDemand]
     .filter((specifier) => /^\..*\.tsx?$/.test(specifier))

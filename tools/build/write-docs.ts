@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { headerNames } from "../../core/http/wire.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
 import { elementPage } from "./element-page.ts";
+import { readEnglish, textsOf, textsTable } from "./element-texts.ts";
 import { code, fillGenerated, table } from "./markdown.ts";
 import { optionsTable, referenceTables } from "./reference-tables.ts";
 import { methodsOf, readCommon, readReference } from "./reference.ts";
@@ -14,8 +15,10 @@ import { projectRoot } from "../tree.ts";
 const COMMAND = "npm run docs";
 
 /** Returns the generated parts of written pages, by the name in their markers. */
-export function generatedParts(folders: readonly WidgetFolder[]): Map<string, string> {
+export async function generatedParts(folders: readonly WidgetFolder[]): Promise<Map<string, string>> {
   const elements = folders.map(readReference);
+  const english = await readEnglish();
+  const shared = Object.assign({}, ...folders.map((folder) => textsOf(folder, english).shared));
   return new Map([
     [
       "elements",
@@ -33,6 +36,7 @@ export function generatedParts(folders: readonly WidgetFolder[]): Map<string, st
         "###",
       ),
     ],
+    ["texts", textsTable(shared)],
     ["options", optionsTable()],
     [
       "headers",
@@ -55,11 +59,12 @@ const markdownIn = (folder: string): string[] =>
  * Returns the expected text of every page below `docs` that is generated, in whole or in part, by path. Undefined for
  * a page whose element no longer exists.
  */
-export function expectedDocs(
+export async function expectedDocs(
   docs: string,
   folders: readonly WidgetFolder[],
-): Map<string, string | undefined> {
-  const parts = generatedParts(folders);
+): Promise<Map<string, string | undefined>> {
+  const parts = await generatedParts(folders);
+  const english = await readEnglish();
   const elementsDir = join(docs, "elements");
   const written = [...markdownIn(docs), join(elementsDir, "README.md")].filter((file) => existsSync(file));
   return new Map([
@@ -67,15 +72,22 @@ export function expectedDocs(
     ...written.map((file): [string, string] => [file, fillGenerated(readFileSync(file, "utf8"), parts)]),
     ...folders.map((folder): [string, string] => {
       const reference = readReference(folder);
-      return [join(elementsDir, `${reference.tag}.md`), elementPage(folder, reference)];
+      return [
+        join(elementsDir, `${reference.tag}.md`),
+        elementPage(folder, reference, textsOf(folder, english)),
+      ];
     }),
   ]);
 }
 
 /** Writes the pages that differ, unless `check`. Returns their paths. */
-export function updateDocs(docs: string, folders: readonly WidgetFolder[], check: boolean): string[] {
+export async function updateDocs(
+  docs: string,
+  folders: readonly WidgetFolder[],
+  check: boolean,
+): Promise<string[]> {
   const stale: string[] = [];
-  for (const [file, text] of expectedDocs(docs, folders)) {
+  for (const [file, text] of await expectedDocs(docs, folders)) {
     if (text === (existsSync(file) ? readFileSync(file, "utf8") : undefined)) continue;
     stale.push(file);
     if (check) continue;
@@ -94,7 +106,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const [docs = join(projectRoot, "docs")] = process.argv
     .slice(2)
     .filter((argument) => argument !== "--check");
-  const stale = updateDocs(docs, discoverWidgets(join(projectRoot, "widgets")), check);
+  const stale = await updateDocs(docs, discoverWidgets(join(projectRoot, "widgets")), check);
   for (const file of stale)
     console.log(`${check ? "Stale" : "Updated"}: ${relative(projectRoot, file).split(sep).join("/")}`);
   if (check && stale.length) {

@@ -11,11 +11,11 @@ import { generatedParts, updateDocs } from "../../../../tools/build/write-docs.t
 import { projectRoot } from "../../../../tools/tree.ts";
 import { folders, run, temporaryFolder } from "./release.ts";
 
-const parts = generatedParts(folders);
+const parts = await generatedParts(folders);
 const block = (name: string) => `<!-- generated:${name} -->\nold\n<!-- /generated -->`;
 
-test("written pages can have the generated parts elements, common, options and headers", () => {
-  expect([...parts.keys()]).toEqual(["elements", "common", "options", "headers"]);
+test("written pages can have the generated parts elements, common, texts, options and headers", () => {
+  expect([...parts.keys()]).toEqual(["elements", "common", "texts", "options", "headers"]);
   expect(parts.get("elements")).toContain("[`<tv-email-signup>`](tv-email-signup.md)");
   expect(parts.get("common")).toContain("`whenReady()`");
   for (const [ours, header] of Object.entries(headerNames))
@@ -74,7 +74,7 @@ test("--check reports stale, missing and superfluous pages; npm run docs writes 
   for (const name of ["options.md", "tv-removed.md", "tv-email-signup.md"]) expect(output).toContain(name);
   expect(await readFile(options, "utf8")).toBe(stale);
 
-  expect(updateDocs(docs, folders, false)).toEqual(expect.arrayContaining([options, removed, missing]));
+  expect(await updateDocs(docs, folders, false)).toEqual(expect.arrayContaining([options, removed, missing]));
   expect(await readFile(missing, "utf8")).toContain('`"section" \\| "modal"`');
   expect(existsSync(removed)).toBe(false);
   expect(await script("--check")).toMatchObject({ ok: true, output: "" });
