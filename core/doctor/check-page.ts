@@ -49,7 +49,7 @@ export function checkReleases({ releases, folders }: Snapshot): Finding[] {
 
 export function checkTags({ elements, prefix, releases }: Snapshot, table: DoctorTable): Finding[] {
   const ours = Object.keys(table.elements).map((name) => `${prefix}-${name}`);
-  return forEachTag(elements, ({ tag, definedBy }) => {
+  const found = forEachTag(elements, ({ tag, definedBy }) => {
     if (definedBy === "us") return undefined;
     if (ours.includes(tag)) {
       if (definedBy) return sharedFinding("tag-taken", tag);
@@ -62,6 +62,9 @@ export function checkTags({ elements, prefix, releases }: Snapshot, table: Docto
       ? { ...one, fix: `Write <${similar}>, or choose another data-prefix if the tag isn't ours.` }
       : one;
   });
+  const isMissing =
+    releases.length > 0 && found.length === 0 && !elements.some(({ definedBy }) => definedBy === "us");
+  return isMissing ? [finding("element-missing", `${prefix}-email-signup`)] : found;
 }
 
 export function checkAttributes({ elements }: Snapshot): Finding[] {

@@ -24,6 +24,13 @@ const own = {
       "Load tv.js with the status 200 and the type text/javascript, and allow its origin in script-src.",
     ],
   ],
+  "element-missing": [
+    "warning",
+    (tag) => [
+      "This page has no element of ours.",
+      `Write a tag such as <${tag}>. If you have, look for it in the page's HTML: a content system may have removed it.`,
+    ],
+  ],
   "element-undefined": [
     "warning",
     (tag) => [

@@ -57,6 +57,17 @@ test("a tag of ours that no script defines is reported once", () => {
   ]);
 });
 
+test("a page with our script and no element of ours has this finding", () => {
+  const theirs = { tag: "tv-guide", definedBy: "page", attributes: [] } as const;
+  for (const page of [elements(), elements(theirs)])
+    expect(findingsWith(page)).toEqual([
+      expect.objectContaining({
+        code: "element-missing",
+        fix: "Write a tag such as <tv-email-signup>. If you have, look for it in the page's HTML: a content system may have removed it.",
+      }),
+    ]);
+});
+
 test("an unknown attribute is reported with a similar one, if there is one", () => {
   const found = findingsWith(elements({ attributes: ["variant", "headinglevel", "varient", "email"] }));
   expect(found.map(({ what, fix }) => `${what} ${fix}`)).toEqual([
