@@ -62,7 +62,7 @@ export async function verifyIntegrity(address: string): Promise<void> {
     .filter(({ href }) => !verified.has(href));
   // Request all in one task. Without its hash, a browser would keep any response for the later import.
   for (const file of unverified) {
-    appendToHead("link", { rel: "modulepreload", ...file });
+    appendToHead("link", { rel: "modulepreload", nonce, ...file });
   }
   // In order: WebKit checks the file of a tag, but checks imported files only if they ran before.
   for (const { href, integrity } of unverified) {

@@ -75,7 +75,29 @@ onEachRuntime((_, turn) => {
     expect(await hasRun(page)).toBe(true);
   });
 
-  test("with data-integrity a policy by nonce is enough, and a page that wants Trusted Types says whose scripts it trusts", async ({
+  for (const [what, data] of [
+    ["without data-integrity", {}],
+    ["with data-integrity", enforced],
+  ] as const)
+    for (const sources of ["'nonce-n0nce'", "'nonce-n0nce' 'strict-dynamic'"])
+      test(`${what} a policy with script-src ${sources} is enough`, async ({
+        page,
+        sandbox,
+        tag,
+        open,
+        signsUp,
+        noted,
+      }) => {
+        const policy = `default-src 'none'; script-src ${sources}; connect-src ${sandbox.url}`;
+        await open({
+          head: tag({ as: 'type="module" nonce="n0nce"', data }),
+          headers: { "content-security-policy": policy },
+        });
+        await signsUp();
+        expect(await noted.violations(page)).toEqual([]);
+      });
+
+  test("with data-integrity a page that wants Trusted Types says whose scripts it trusts", async ({
     page,
     sandbox,
     tag,
@@ -84,7 +106,7 @@ onEachRuntime((_, turn) => {
     noted,
   }) => {
     const policy =
-      `default-src 'none'; script-src 'nonce-n0nce' ${sandbox.url}; connect-src ${sandbox.url}; ` +
+      `default-src 'none'; script-src 'nonce-n0nce'; connect-src ${sandbox.url}; ` +
       "require-trusted-types-for 'script'; trusted-types default";
     const ours = `(address) => (address.startsWith("${sandbox.url}/") ? address : null)`;
     const theirs = `<script nonce="n0nce">trustedTypes.createPolicy("default", { createScriptURL: ${ours} });</script>`;
