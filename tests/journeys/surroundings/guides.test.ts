@@ -89,7 +89,9 @@ for (const block of blocksOf("http").filter((one) => !isForCardForm(one))) {
     signsUp,
     noted,
   }) => {
-    await open({ head: tag(), headers: headersIn(onSandbox(block, sandbox.url)) });
+    const [, nonce] = /'nonce-([^']+)'/.exec(block.code) ?? [];
+    const head = tag(nonce ? { as: `type="module" nonce="${nonce}"` } : {});
+    await open({ head, headers: headersIn(onSandbox(block, sandbox.url)) });
     await signsUp();
     expect(await noted.violations(page)).toEqual([]);
   });
