@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Setup } from "./Setup.tsx";
+import { Setup } from "./Setup";
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
