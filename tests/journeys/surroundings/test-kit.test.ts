@@ -84,6 +84,7 @@ test("the guide's code compiles against the packages", async () => {
   expect([...guideFiles.keys()]).toEqual([
     "playwright.config.ts",
     "devices.spec.ts",
+    "own-pages.config.ts",
     "signup.test.ts",
     "script.ts",
   ]);
@@ -115,7 +116,7 @@ test("the guide's Playwright tests pass: sign-in, failure, clock and emails", as
   await writeFile(join(project, "own.config.ts"), own);
   const playwright = commandOf("@playwright/test", "playwright");
   const { code, output } = await run(playwright, "test", "--config", "own.config.ts");
-  expect(output).toContain("4 passed");
+  expect(output).toContain("5 passed");
   expect(code, output).toBe(0);
 });
 
