@@ -14,7 +14,7 @@ export interface Options {
   /** URL of the remote configuration. Required: without it no element starts. */
   configUrl?: string;
   /**
-   * Environment of the services. `dev`, `qa` and `stg` use the staging client ID (CFG-6).
+   * Environment of the services. `dev`, `qa` and `stg` use the staging client ID (CFG-6), any other name that of production.
    * @default "prod"
    */
   environment?: string;
