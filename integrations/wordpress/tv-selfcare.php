@@ -7,11 +7,19 @@
  * Requires PHP:      7.4
  * License:           Proprietary
  * Text Domain:       tv-selfcare
+ * Domain Path:       /languages
  *
  * @package TV_Selfcare
  */
 
 defined( 'ABSPATH' ) || exit;
+
+add_action(
+	'init',
+	function () {
+		load_plugin_textdomain( 'tv-selfcare', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );
+	}
+);
 
 require __DIR__ . '/includes/elements.php';
 require __DIR__ . '/includes/script.php';

@@ -8,14 +8,14 @@ import { controlOf, type Control } from "../journeys/control.ts";
 import { test as base } from "./host-fixtures.ts";
 import { startWordPress, type WordPress } from "./wordpress-server.ts";
 
-type Role = "admin" | "author" | "subscriber";
+type User = "admin" | "author" | "subscriber" | "spanish";
 
 interface Site extends Control, WordPress {
   script: string;
   config: string;
   integrity: string;
   /** A signed-in user's page. */
-  as(role: Role): Promise<Page>;
+  as(user: User): Promise<Page>;
 }
 
 const SETTINGS = "/wp-admin/options-general.php?page=tv-selfcare";
@@ -53,11 +53,11 @@ const test = base.extend<{ author: Page; admin: Page }, { site: Site }>({
         config: `${sandbox.url}/config`,
         integrity: (JSON.parse(files) as Record<string, string>)["tv.js"] as string,
       };
-      const as = async (role: Role) => {
+      const as = async (user: User) => {
         const page = await browser.newPage();
         await page.goto(`${url}/wp-login.php`);
-        await page.getByLabel("Username or Email Address").fill(role);
-        await page.getByLabel("Password", { exact: true }).fill(role);
+        await page.getByLabel("Username or Email Address").fill(user);
+        await page.getByLabel("Password", { exact: true }).fill(user);
         await page.getByRole("button", { name: "Log In" }).click();
         await expect(page).toHaveURL(/wp-admin/);
         return page;
@@ -267,6 +267,23 @@ test("the settings page refuses an integrity for the script of a channel", async
   );
   await expect(admin.getByLabel("Script URL")).toHaveValue(site.script);
   await expect(admin.getByLabel("Integrity")).toHaveValue(site.integrity);
+});
+
+test("an administrator who reads Spanish has the plugin's own texts in Spanish", async ({ site }) => {
+  const page = await site.as("spanish");
+  await page.goto(site.url + SETTINGS);
+  await expect(page.getByLabel("URL de la configuración")).toHaveValue(site.config);
+  await expect(page.getByText("Botones principales, botones discretos y selección.")).toBeVisible();
+  await page.goto(site.url + NEW_POST);
+  await page.getByRole("button", { name: "Toggle block inserter" }).click();
+  await page.getByPlaceholder("Search", { exact: true }).fill("Email signup");
+  await page.getByRole("option", { name: "Email signup" }).click();
+  await page.getByRole("document", { name: "Block: Email signup" }).click({ position: { x: 5, y: 5 } });
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  const sidebar = page.getByRole("region", { name: "Editor settings" });
+  await expect(sidebar.getByRole("button", { name: "Atributos" })).toBeVisible();
+  await expect(sidebar.getByLabel("variant", { exact: true })).toContainText("Predeterminado (section)");
+  await page.close();
 });
 
 test("a subscriber neither sees nor changes the settings", async ({ site }) => {

@@ -1,11 +1,14 @@
 import { readFile, readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Documented } from "./documented.ts";
 import { sourcesOf } from "./facts.ts";
 import { attributeText, readCommon, wordsOf, type Attribute } from "./reference.ts";
 import { projectRoot } from "../tree.ts";
+import { languageFiles, textsOfPlugin } from "./wordpress-languages.ts";
 
 const SOURCES = join(projectRoot, "integrations/wordpress");
+/** Spanish translations; the build writes them in the formats that WordPress reads. */
+const TRANSLATIONS = "languages/es.po";
 
 /** The colors that make a brand: docs/theming.md. */
 const BRAND = /^--tv-color-(?:page|surface|text|text-muted|line|accent|on-accent|focus)$/;
@@ -78,12 +81,14 @@ export async function wordpressPlugin(
   version: string,
 ): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
+  const sources = new Map<string, string>();
   const entries = await readdir(SOURCES, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = join(entry.parentPath, entry.name);
-    const path = file.slice(SOURCES.length).replaceAll("\\", "/");
-    const text = await readFile(file, "utf8");
-    files.set(`tv-selfcare${path}`, Buffer.from(text.replaceAll("{version}", version)));
+    const path = relative(SOURCES, file).replaceAll("\\", "/");
+    const text = (await readFile(file, "utf8")).replaceAll("{version}", version);
+    sources.set(path, text);
+    if (path !== TRANSLATIONS) files.set(`tv-selfcare/${path}`, Buffer.from(text));
   }
   const described: [tag: string, unknown][] = elements.filter(isForVisitors).map(({ folder, reference }) => {
     const { tag } = reference;
@@ -99,5 +104,11 @@ export async function wordpressPlugin(
     .cssProperties.filter(({ name }) => BRAND.test(name))
     .map(({ name, description }) => ({ name, description: plain(description) }));
   files.set("tv-selfcare/elements.json", json({ elements: Object.fromEntries(described), colors }));
+  const texts = textsOfPlugin(
+    sources,
+    colors.map(({ description }) => description),
+  );
+  for (const [path, bytes] of languageFiles(texts, sources.get(TRANSLATIONS) ?? "", version))
+    files.set(`tv-selfcare/${path}`, bytes);
   return files;
 }

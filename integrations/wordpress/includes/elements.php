@@ -87,7 +87,7 @@ add_action(
 			filemtime( "$root/editor.js" ),
 			true
 		);
-		wp_set_script_translations( 'tv-selfcare-editor', 'tv-selfcare' );
+		wp_set_script_translations( 'tv-selfcare-editor', 'tv-selfcare', "$root/languages" );
 		foreach ( array_keys( tv_selfcare_reference()['elements'] ) as $tag ) {
 			register_block_type( "$root/blocks/$tag", array( 'render_callback' => 'tv_selfcare_render_block' ) );
 			add_shortcode( $tag, 'tv_selfcare_render_shortcode' );

@@ -153,7 +153,7 @@ add_action(
 			'script'      => __( 'Address of tv.js on your server for the release files. Required.', 'tv-selfcare' ),
 			'integrity'   => __( 'Optional: browsers run the script only if it has this hash, from the release’s integrity.json.', 'tv-selfcare' ),
 			'config'      => __( 'Address of the remote configuration, which names all services. Required.', 'tv-selfcare' ),
-			'environment' => __( 'Environment of the services: prod, stg, qa or dev.', 'tv-selfcare' ),
+			'environment' => __( 'Environment of the services. With dev, qa and stg, elements use the staging client ID; with any other name, that of production.', 'tv-selfcare' ),
 			'lang'        => __( 'Language of elements without their own.', 'tv-selfcare' ),
 			'theme'       => __( 'Colors of elements without their own theme. “auto” follows the page’s color-scheme.', 'tv-selfcare' ),
 		);
@@ -189,7 +189,7 @@ add_action(
 				'label_for' => $color['name'],
 				'name'      => "[colors][{$color['name']}]",
 				'value'     => $settings['colors'][ $color['name'] ] ?? '',
-				'help'      => $color['description'],
+				'help'      => translate( $color['description'], 'tv-selfcare' ), // phpcs:ignore WordPress.WP.I18n -- the build writes these texts
 			);
 			add_settings_field( $color['name'], $color['name'], 'tv_selfcare_field', 'tv_selfcare', 'tv_selfcare_colors', $field );
 		}
