@@ -19,24 +19,28 @@ const SHARED = /^core\/(?:element|i18n|ui)\//;
 /** Longer texts would make the table's column as wide as they are. */
 const LENGTH = 140;
 
-/** Returns all English texts by set. */
+/** Returns all English texts by set, those of elements first. */
 export async function readEnglish(): Promise<ReadonlyMap<string, Texts>> {
   const files = await Promise.all(
-    textFiles("en", ["core", "widgets"]).map(
-      (file) => import(/* @vite-ignore */ file) as Promise<{ default: Record<string, Texts> }>,
-    ),
+    ["widgets", "core"]
+      .flatMap((folder) => textFiles("en", [folder]))
+      .map((file) => import(/* @vite-ignore */ file) as Promise<{ default: Record<string, Texts> }>),
   );
   return new Map(files.flatMap((file) => Object.entries(file.default)));
 }
 
 /** Returns the English texts by their keys in `strings`. */
 export function textsOf(folder: WidgetFolder, english: ReadonlyMap<string, Texts>): ElementTexts {
+  const pathOfSet = new Map<string, string>();
+  for (const { file, text } of sourcesOf(folder).all)
+    for (const [, name = ""] of text.matchAll(DEFINED))
+      pathOfSet.set(name, relative(projectRoot, file).split(sep).join("/"));
   const own: Record<string, string> = {};
   const shared: Record<string, string> = {};
-  for (const { file, text } of sourcesOf(folder).all) {
-    const path = relative(projectRoot, file).split(sep).join("/");
-    for (const [, name = ""] of text.matchAll(DEFINED))
-      Object.assign(SHARED.test(path) ? shared : own, english.get(name));
+  // In the order of the sets, so that an import can move without changing the page.
+  for (const [name, texts] of english) {
+    const path = pathOfSet.get(name);
+    if (path) Object.assign(SHARED.test(path) ? shared : own, texts);
   }
   return { own, shared };
 }
