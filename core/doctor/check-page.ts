@@ -78,6 +78,23 @@ export function checkAttributes({ elements }: Snapshot): Finding[] {
   return [...found.values()];
 }
 
+export function checkTexts({ elements, prefix }: Snapshot, table: DoctorTable): Finding[] {
+  const found = new Map<string, Finding>();
+  const knownBy = (name: string) => [...(table.texts[name] ?? []), ...table.sharedTexts];
+  for (const { tag, texts } of elements) {
+    const name = tag.slice(prefix.length + 1);
+    for (const key of texts) {
+      // The whole site takes each element's texts, with the element's name in front.
+      const [other = name] = name === "portal" && key.includes(".") ? key.split(".") : [];
+      const known = other === name ? knownBy(name) : knownBy(other).map((text) => `${other}.${text}`);
+      if (known.includes(key)) continue;
+      const one = finding("unknown-text", tag, key, similarTo(key, known) ?? "");
+      found.set(one.what, one);
+    }
+  }
+  return [...found.values()];
+}
+
 export const checkCode = ({ elements }: Snapshot): Finding[] =>
   forEachTag(elements, ({ tag, hasLoadFailure }) =>
     hasLoadFailure ? finding("code-missing", tag) : undefined,

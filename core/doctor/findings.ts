@@ -136,6 +136,15 @@ const own = {
       similar ? `Write "${similar}".` : "Correct or remove it: the element's page lists its attributes.",
     ],
   ],
+  "unknown-text": [
+    "warning",
+    (tag, key, similar) => [
+      `<${tag}> has no text "${key}".`,
+      similar
+        ? `Write "${similar}" in strings.`
+        : "Correct or remove it: the element's page lists its texts.",
+    ],
+  ],
   "space-not-reserved": [
     "warning",
     (tag, height) => [

@@ -1,3 +1,4 @@
+import { childData } from "../element/class/child-data.ts";
 import { releaseOf } from "../element/class/element-class.ts";
 import { lowContrasts, type LowContrast } from "../platform/config/contrast.ts";
 import { hostOption, sharedPage } from "../platform/config/shared-page.ts";
@@ -53,6 +54,10 @@ export function factsOf({ element, isOfPage }: Place, shift: number): ElementFac
     definedBy: definition && (isOwnElement ? "us" : "page"),
     attributes: isOfPage && isOwnElement ? element.getAttributeNames().filter(isOwnAttribute) : [],
     known: isOwnElement && Array.isArray(known) ? known.map(String) : [],
+    texts:
+      isOfPage && isOwnElement
+        ? Object.keys({ ...childData(element, "strings"), ...(element as { strings?: object }).strings })
+        : [],
     isStyleBlocked: isOfPage && !!element.getAttribute("style")?.trim() && style.length === 0,
     hasLoadFailure: isOwnElement && !!shadowRoot?.querySelector("[part=load-failure]"),
     height: element.getBoundingClientRect().height,

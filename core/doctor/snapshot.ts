@@ -35,6 +35,8 @@ export interface ElementFacts {
   attributes: readonly string[];
   /** Attributes that it reads. */
   known: readonly string[];
+  /** Keys of the texts that the page has given it. */
+  texts: readonly string[];
   /** Whether it has a `style` attribute without effect. */
   isStyleBlocked: boolean;
   /** Whether its code didn't load. */
@@ -94,6 +96,9 @@ export interface DoctorTable {
   version: string;
   /** The elements, by their names without a prefix, with the operations that they call (`marketing.emailSignUp`). */
   elements: Readonly<Record<string, readonly string[]>>;
+  /** Keys of the elements' texts, by their names, and of those that elements share. */
+  texts: Readonly<Record<string, readonly string[]>>;
+  sharedTexts: readonly string[];
   card: CardTable;
 }
 

@@ -4,19 +4,26 @@ import { HELLO } from "../../widgets/wallet/frame/protocol.ts";
 import { operationsOf } from "../docs-site/backend.ts";
 import { cardFrameName } from "./card-frame.ts";
 import type { WidgetFolder } from "./discover.ts";
+import { readEnglish, textsOf } from "./element-texts.ts";
 
 /** Returns what the doctor knows of the release. */
-export const doctorTable = (
+export async function doctorTable(
   folders: readonly WidgetFolder[],
   version: string,
   hash: string,
-): DoctorTable => ({
-  version,
-  elements: Object.fromEntries(folders.map((folder) => [folder.name, operationsOf(folder)])),
-  card: {
-    document: cardFrameName(hash),
-    elements: ["wallet", "portal"],
-    sandbox: CARD_FRAME_SANDBOX,
-    hello: HELLO,
-  },
-});
+): Promise<DoctorTable> {
+  const english = await readEnglish();
+  const texts = folders.map((folder) => ({ name: folder.name, ...textsOf(folder, english) }));
+  return {
+    version,
+    texts: Object.fromEntries(texts.map(({ name, own }) => [name, Object.keys(own)])),
+    sharedTexts: [...new Set(texts.flatMap(({ shared }) => Object.keys(shared)))],
+    elements: Object.fromEntries(folders.map((folder) => [folder.name, operationsOf(folder)])),
+    card: {
+      document: cardFrameName(hash),
+      elements: ["wallet", "portal"],
+      sandbox: CARD_FRAME_SANDBOX,
+      hello: HELLO,
+    },
+  };
+}

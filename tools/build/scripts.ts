@@ -50,7 +50,7 @@ export async function buildScripts({ outDir, folders, language }: Options) {
   const version = await releaseVersion();
   await buildMistakes(hash, outDir);
   if (!language) {
-    await buildDoctor(doctorTable(folders, version, hash), outDir);
+    await buildDoctor(await doctorTable(folders, version, hash), outDir);
     await buildTrace(traceTable(widgets, version), outDir);
   }
   const table: Table = {

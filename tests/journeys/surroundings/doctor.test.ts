@@ -98,7 +98,7 @@ test("the doctor finds each fault of a page, and axe nothing in its panel", asyn
   await visit({
     head: `${HOSTILE}${style}<script type="module" src="/old/tv.js" data-config-url="/config"></script>`,
     body: `<tv-email-signup></tv-email-signup><tv-emial-signup></tv-emial-signup><tv-wallet></tv-wallet><tv-video></tv-video>
-      <tv-help-form varient="x" email="ann@example.test"></tv-help-form>`,
+      <tv-help-form varient="x" email="ann@example.test" strings='{"heading": "Write", "headng": "to us"}'></tv-help-form>`,
     data: {
       "config-url": `${hostServer.origin}/config`,
       origins: `${sandbox.url} ${hidden} http://127.0.0.1:1`,
@@ -117,6 +117,7 @@ test("the doctor finds each fault of a page, and axe nothing in its panel", asyn
     '<tv-help-form> has no attribute "varient".',
     '<tv-help-form> has no attribute "email".',
   ]);
+  expect(texts("unknown-text")).toEqual(['<tv-help-form> has no text "headng".']);
   expect(texts("two-releases")).toEqual([expect.stringContaining(`${hostServer.origin}/old/`)]);
   expect(texts("low-contrast")).toContainEqual(
     expect.stringContaining("--tv-color-on-accent on --tv-color-accent has a contrast of 1.76"),

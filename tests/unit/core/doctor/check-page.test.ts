@@ -76,6 +76,22 @@ test("an unknown attribute is reported with a similar one, if there is one", () 
   ]);
 });
 
+test("a text that the element doesn't have is reported with a similar one, if there is one", () => {
+  const found = findingsWith(elements({ texts: ["heading", "retry", "headng", "greeting"] }));
+  expect(found.map(({ what, fix }) => `${what} ${fix}`)).toEqual([
+    '<tv-email-signup> has no text "headng". Write "heading" in strings.',
+    '<tv-email-signup> has no text "greeting". Correct or remove it: the element\'s page lists its texts.',
+  ]);
+});
+
+test("a portal takes the texts of each element with the element's name in front", () => {
+  const texts = ["email-signup.heading", "email-signup.retry", "email-signup.headng", "heading"];
+  expect(textsWith(elements({ tag: "tv-portal", texts }))).toEqual([
+    'unknown-text: <tv-portal> has no text "email-signup.headng".',
+    'unknown-text: <tv-portal> has no text "heading".',
+  ]);
+});
+
 test("code that didn't load, and styles without effect, are reported by tag", () => {
   expect(textsWith(elements({ hasLoadFailure: true }, { isStyleBlocked: true }))).toEqual([
     "code-missing: The code of <tv-email-signup> didn't load.",

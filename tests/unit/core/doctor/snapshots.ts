@@ -16,6 +16,8 @@ const table: DoctorTable = {
     video: [],
     wallet: [],
   },
+  texts: { "email-signup": ["heading", "submit"] },
+  sharedTexts: ["retry"],
   card: { document: "card-frame.html", elements: ["wallet"], sandbox: "allow-scripts", hello: "hello" },
 };
 
@@ -64,6 +66,7 @@ export const elementWith = (more: Partial<ElementFacts> = {}): ElementFacts => (
   definedBy: "us",
   attributes: ["variant"],
   known: ["variant", "heading-level", "headinglevel", "lang"],
+  texts: [],
   isStyleBlocked: false,
   hasLoadFailure: false,
   height: 200,
