@@ -11,7 +11,10 @@ export const version: string = release;
 
 /** What a page owner can set, here or as `data-*` on the script tag (`configUrl` is `data-config-url`). */
 export interface Options {
-  /** URL of the remote configuration. Required: without it no element starts. */
+  /**
+   * URL of the remote configuration. Required: without it no element starts. On the script tag, a relative one starts at the
+   * script's address, not the page's.
+   */
   configUrl?: string;
   /**
    * Environment of the services. `dev`, `qa` and `stg` use the staging client ID (CFG-6), any other name that of production.
