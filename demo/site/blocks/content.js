@@ -108,7 +108,7 @@ export const contents = {
       },
       right: { images: picture("pass", "A kestrel hangs in the evening sky over the hills", passSizes) },
       disclaimers:
-        '<p>For new customers. Renews at the monthly price until cancelled; cancelling takes as many steps as subscribing. <a href="/legal/#web-terms">Terms</a> apply.</p>',
+        '<p>For new customers. Renews at the monthly price until canceled; canceling takes as many steps as subscribing. <a href="/legal/#web-terms">Terms</a> apply.</p>',
       modal: {
         trigger: "Prices and what is in it",
         html: `${prices([

@@ -58,7 +58,7 @@ const textOf = (id) => document.getElementById(id)?.textContent ?? "";
 const seen = () => ({
   lang: document.documentElement.lang,
   focus: document.activeElement?.id ?? "",
-  colours: getComputedStyle(document.querySelector("input") ?? document.body).color,
+  colors: getComputedStyle(document.querySelector("input") ?? document.body).color,
   origin: globalThis.origin,
   policies: [...document.querySelectorAll("meta[http-equiv]")].map(({ content }) => content),
   fields: Object.fromEntries(
