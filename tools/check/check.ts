@@ -12,7 +12,7 @@ const steps: readonly (readonly [title: string, args: string[]])[] = [
   ["public API", script("tools/build/write-api.ts", "--check")],
   ["contract", script("tools/contract/lint.ts")],
   ["docs", script("tools/check/page-rules.ts")],
-  ["Spanish", script("tools/check/spanish.ts")],
+  ["translations", script("tools/check/translations.ts")],
   ["terms", script("tools/check/terms.ts")],
   ["sizes", script("tools/check/sizes.ts")],
 ];

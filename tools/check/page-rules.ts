@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { headingId, linksIn, pages } from "./guide-blocks.ts";
@@ -8,9 +8,24 @@ import { isStarted, projectRoot } from "../tree.ts";
 
 const README = "README.md";
 const INDEX = "docs/README.md";
+const CONTRIBUTING = "CONTRIBUTING.md";
 const README_LINES = 150;
 
 type Pages = ReadonlyMap<string, string>;
+
+const FOLDERS = ["core", "widgets", "demo", "docs", "integrations", "tests", "tools"];
+const sources = (): string[] =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map(
+      (name) => `${folder}/${name.replaceAll("\\", "/")}`,
+    ),
+  );
+
+/** Returns the file names in the code spans of a text: of sources, or with a folder. Built files, such as tv.js, have none. */
+const filesNamedIn = (text: string): string[] =>
+  [...text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(\w+))`/g)].flatMap(([, name = "", extension = ""]) =>
+    /^(?:tsx?|css|md|sql)$/.test(extension) || name.includes("/") ? name : [],
+  );
 
 function headingsOf(text: string): Set<string> {
   const prose = text.replace(/```[\s\S]*?```/g, "");
@@ -19,11 +34,12 @@ function headingsOf(text: string): Set<string> {
 
 /**
  * Returns the broken rules, one line each: README's length, internal links and anchors, pages missing from the
- * index, and unknown npm scripts.
+ * index, unknown npm scripts, and files that CONTRIBUTING names but nobody has.
  */
 export function brokenRules(
   all: Pages = pages,
   exists: (file: string) => boolean = (file) => existsSync(join(projectRoot, file)),
+  files: readonly string[] = sources(),
 ): string[] {
   const broken: string[] = [];
   const links = [...all].flatMap(([file, text]) => linksIn(file, text));
@@ -52,6 +68,9 @@ export function brokenRules(
     for (const [, name = ""] of text.matchAll(/npm run ([\w:-]+)/g))
       if (!Object.hasOwn(manifest.scripts, name))
         broken.push(`${file} names npm run ${name}, which package.json doesn't have`);
+  for (const name of filesNamedIn(all.get(CONTRIBUTING) ?? ""))
+    if (!exists(name) && !files.some((file) => `/${file}`.endsWith(`/${name}`)))
+      broken.push(`${CONTRIBUTING} names ${name}, which doesn't exist`);
   return broken;
 }
 

@@ -38,14 +38,14 @@ export function AddressFields({ change }: { change: ChangeFlow<AddressForm> }) {
           <div className="fields">
             <Field
               {...field("addressLine1")}
-              label={t("line1Label")}
+              label={t("addressLine1Label")}
               hint={note("addressLine1")}
               autoComplete="address-line1"
               required
             />
             <Field
               {...field("addressLine2")}
-              label={t("line2Label")}
+              label={t("addressLine2Label")}
               hint={note("addressLine2")}
               autoComplete="address-line2"
             />

@@ -11,8 +11,8 @@ import { useNormalizedForm, type Normalize } from "../../../core/ui/form/use-nor
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { useSheet } from "../../../core/ui/sheets.ts";
 import type { AccountFailure } from "../failure.ts";
-import type { AddressForm, NameForm } from "../schema.ts";
-import { formStrings, type FieldMessage, type FormTexts } from "../strings/forms.ts";
+import type { AddressForm, NameForm, PasswordForm } from "../schema.ts";
+import { formStrings, type FieldMessage } from "../strings/forms.ts";
 import { strings } from "../strings/index.ts";
 import css from "./forms.css?inline";
 import type { Draft } from "../flow.ts";
@@ -39,18 +39,9 @@ type NoteOf = (field: string) => string | undefined;
 
 const none: Normalize = {};
 
-type Label = Extract<keyof FormTexts, `${string}Label`>;
-
-/** Labels of the fields of a name and an address: the message for a text that is too long names them. */
-const labels: Readonly<Record<string, Label>> = {
-  firstName: "firstNameLabel",
-  lastName: "lastNameLabel",
-  addressLine1: "line1Label",
-  addressLine2: "line2Label",
-  city: "cityLabel",
-  state: "stateLabel",
-  zip: "zipLabel",
-} satisfies Record<keyof (NameForm & AddressForm), Label>;
+/** A field of a form. The text of its label has its name, which the compiler checks. */
+type Field = keyof (NameForm & AddressForm & PasswordForm);
+const labelOf = (field: string) => `${field as Field}Label` as const;
 
 /** Form of a panel. A server error for one field shows at that field and focuses it. */
 export function EditForm<Values>(props: Props<Values>) {
@@ -76,8 +67,7 @@ export function EditForm<Values>(props: Props<Values>) {
   const refusal = serverText ? { text: serverText } : panel.message("otherError");
   const error = (of: string): Message | undefined => {
     const key = form.error(of) as FieldMessage | undefined;
-    const label = labels[of];
-    if (key === "tooLong") return t.message(key, { field: label ? t(label) : of, min: 1, max: NAME_MAX });
+    if (key === "tooLong") return t.message(key, { field: t(labelOf(of)), min: 1, max: NAME_MAX });
     if (key) return t.message(key);
     return of === field ? refusal : undefined;
   };

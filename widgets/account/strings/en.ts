@@ -127,8 +127,8 @@ export default {
 
     zipLabel: "ZIP code",
     zipInvalid: "Please enter valid ZIP Code",
-    line1Label: "Street address",
-    line2Label: "Apartment, suite (optional)",
+    addressLine1Label: "Street address",
+    addressLine2Label: "Apartment, suite (optional)",
     cityLabel: "City",
     stateLabel: "State",
     statePlaceholder: "Select state",

@@ -129,8 +129,8 @@ const es = {
 
     zipLabel: "Código postal",
     zipInvalid: "Ingresa un código postal válido",
-    line1Label: "Calle y número",
-    line2Label: "Apartamento, unidad (opcional)",
+    addressLine1Label: "Calle y número",
+    addressLine2Label: "Apartamento, unidad (opcional)",
     cityLabel: "Ciudad",
     stateLabel: "Estado",
     statePlaceholder: "Selecciona un estado",

@@ -72,7 +72,9 @@ const streaming = {
   ),
 } satisfies Record<string, ReactNode>;
 
-const pictures: Readonly<Record<DeviceKind, Readonly<Record<string, ReactNode>>>> = { tv, streaming };
+const pictures: Readonly<
+  Record<DeviceKind, { readonly default: ReactNode; readonly [brand: string]: ReactNode }>
+> = { tv, streaming };
 
 const folded = (name: string) => name.trim().toLowerCase();
 

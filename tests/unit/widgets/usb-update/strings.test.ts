@@ -5,7 +5,7 @@ import { strings as pageStrings } from "../../../../widgets/firmware-download/st
 import { UsbUpdateElement } from "../../../../widgets/usb-update/element.ts";
 import { FirmwareDownloadElement } from "../../../../widgets/firmware-download/element.ts";
 import { Content } from "../../../../widgets/usb-update/schema.ts";
-import { untranslated } from "../../../../tools/check/spanish.ts";
+import { untranslated } from "../../../../tools/check/translations.ts";
 
 const noModels = "There are currently no models available for updates, please try again later";
 

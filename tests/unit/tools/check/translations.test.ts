@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "../../../../core/platform/config/locales.ts";
 import { readTexts, type AllTexts } from "../../../../tools/build/texts.ts";
-import { allUntranslated, untranslated } from "../../../../tools/check/spanish.ts";
+import { allUntranslated, untranslated } from "../../../../tools/check/translations.ts";
 
 describe("problems of a translation", () => {
   test("none if each text has one; a name may be the same", () => {
