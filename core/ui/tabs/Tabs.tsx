@@ -7,7 +7,8 @@ interface Props<Key extends string> {
   id: string;
   /** Names the list of tabs. */
   label: string;
-  tabs: readonly { key: Key; label: string }[];
+  /** `count` is how much the tab has, and undefined until that is known. */
+  tabs: readonly { key: Key; label: string; count: number | undefined }[];
   selected: Key;
   onSelect: (key: Key) => void;
   /** Content of the selected tab's panel. */
@@ -55,7 +56,8 @@ export function Tabs<Key extends string>({ id, label, tabs, selected, onSelect, 
             tabIndex={tab.key === selected ? 0 : -1}
             onClick={() => onSelect(tab.key)}
           >
-            {tab.label}
+            {`${tab.label} `}
+            <span className="tab-count">{tab.count}</span>
           </button>
         ))}
       </div>

@@ -54,7 +54,7 @@ suite("subscriptions", () => {
   test("SUB-1 current and past ones are under two tabs, each with its status", async () => {
     const [element] = await subscriptions();
     await isState(element, "ready");
-    assert.deepEqual(wordsOf(element, "[role=tab]"), ["Current", "Past"]);
+    assert.deepEqual(wordsOf(element, "[role=tab]"), ["Current 5", "Past 2"]);
     assert.deepEqual(listed(element), [
       "Apple TV",
       "Max",

@@ -49,8 +49,8 @@ export function ListView(props: Props) {
         id="subscriptions"
         label={t("tabs")}
         tabs={[
-          { key: "current", label: t("current") },
-          { key: "past", label: t("past") },
+          { key: "current", label: t("current"), count: loaded.data && props.current.length },
+          { key: "past", label: t("past"), count: loaded.data && props.past.length },
         ]}
         selected={tab}
         onSelect={setTab}
