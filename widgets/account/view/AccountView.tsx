@@ -51,7 +51,7 @@ export function AccountView({ t, canUpdate, isLoading, information, rest }: Prop
         >
           <slot name="heading">{t("heading")}</slot>
         </div>
-        <div ref={rows} part="rows" style={isLoading ? { blockSize: lastHeight, overflow: "clip" } : {}}>
+        <div ref={rows} part="rows" style={isLoading ? { blockSize: lastHeight, overflowY: "clip" } : {}}>
           {information}
         </div>
         <ReadOnlyNote canUpdate={canUpdate} text={t("readOnly")} />
