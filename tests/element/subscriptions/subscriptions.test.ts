@@ -485,7 +485,7 @@ suite("subscriptions", () => {
     const [element, page] = await managed("full", "discovery-month");
     const second = page.document.createElement("tv-subscriptions") as Widget;
     second.setAttribute("sku", "discovery-month");
-    page.document.body.append(second);
+    page.document.body.prepend(second); // in view, where it starts at once
     await isState(second, "ready");
     for (const each of [element, second]) {
       button(each, "Unsubscribe").click();
@@ -505,7 +505,7 @@ suite("subscriptions", () => {
     const channel = new page.window.BroadcastChannel("tv:customer-data");
     channel.onmessage = ({ data }) => words.push(data);
     const account = page.document.createElement("tv-subscriptions") as Widget;
-    page.document.body.append(account);
+    page.document.body.prepend(account); // in view, where it starts at once
     await isState(account, "ready");
     button(element, "Unsubscribe").click();
     await isState(element, "confirming");
