@@ -94,6 +94,11 @@ test("forced colors mark the tab of current subscriptions", looks(), async ({ pa
   await among(page.getByRole("tab"));
 });
 
+test("forced colors draw the edge of a switch that is off", looks(), async ({ page, sandbox }) => {
+  await openAs(page, sandbox.url, "/privacy/settings");
+  await expect(page.getByRole("switch", { checked: false }).first()).toHaveCSS("border-top-width", "1px");
+});
+
 test("forced colors mark the statement's current page", looks(), async ({ page, sandbox }) => {
   await openAs(page, sandbox.url, "/transactions");
   const pages = page.getByRole("button", { name: /^Page \d/ });
