@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { Message } from "../../i18n/strings.ts";
 import { AlertIcon } from "../../ui/icons.tsx";
 import { useControlSheet } from "../../ui/sheets.ts";
+import { useTone } from "../../ui/tone/tone.ts";
 import { uiStrings } from "../../ui/strings/index.ts";
 import { useStrings } from "../hooks/hooks.ts";
 import css from "./error-summary.css?inline";
@@ -23,6 +24,7 @@ interface Props {
 
 /** Lists a form's invalid fields, if there are several. Each entry leads to its field. */
 export function ErrorSummary({ wrong, attempt, onPick }: Props) {
+  const tone = useTone("error");
   useControlSheet(css);
   const t = useStrings(uiStrings);
   const panel = useRef<HTMLDivElement>(null);
@@ -32,7 +34,7 @@ export function ErrorSummary({ wrong, attempt, onPick }: Props) {
     panel.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
   }, [attempt]);
   return (
-    <div ref={panel} className="panel failure" role="alert" tabIndex={-1} part="summary">
+    <div ref={panel} className={`panel ${tone}`} role="alert" tabIndex={-1} part="summary">
       <AlertIcon />
       <p>{t("summary")}</p>
       <ul>
