@@ -123,7 +123,10 @@ test("PAG-14 the edges of header, tabs, content and footer align in wide windows
     expect(await edges(page, "tv-account-nav"), `${width} px`).toEqual([left, right]);
     expect(await edges(page, "tv-footer .closing"), `${width} px`).toEqual([left, right]);
     expect((await edges(page, "tv-header .home"))[0], `${width} px`).toBe(left);
-    expect((await edges(page, "tv-header .tools"))[1], `${width} px`).toBe(right);
+    for (const menu of ["tv-header .tools", "tv-footer"]) {
+      const [, end] = await edges(page, `${menu} .disclosure > button > .icon:last-child`);
+      expect(end, `${menu}, ${width} px`).toBe(right);
+    }
   }
 });
 
