@@ -34,11 +34,11 @@ const Settings = z.object({
   lists: unread,
   /** Addresses that a brand sets, by name. */
   links: unread,
-  /** `name`: the brand's name (core/platform/config/brand.ts). */
+  /** `name`: the brand's name (widgets/devices/Devices.tsx). */
   brand: unread,
   /** A brand's settings for support tickets (core/domain/support/support-tickets.ts). */
   tickets: unread,
-  /** When customers are warned before they are signed out: core/platform/config/session-warning.ts. */
+  /** When customers are warned before they are signed out: widgets/session-timeout/flow.ts. */
   session: unread,
   /** Other names for headers and services, by our names (core/http/wire.ts). */
   wire: z.optional(z.object({ headers: unread, services: unread })),
