@@ -1,7 +1,7 @@
 import { fraction } from "../platform/random.ts";
 import type { ApiError } from "./error.ts";
 
-/** Maximum number of retries of a call that may be repeated. */
+/** Maximum number of retries of a call that may be repeated, and of each part of a firmware download. */
 export const MAX_RETRIES = 2;
 /** Wait before the first retry, in ms. It doubles with each retry, with full jitter. */
 const BACKOFF_MS = 500;
