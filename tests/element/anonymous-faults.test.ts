@@ -17,7 +17,8 @@ interface Case {
   done: string;
   failed: string;
   /** The message if it failed. */
-  words: string;
+  /** Our text. By default, it is that of all elements for the failure. */
+  words?: string;
   /** Whether the server's message, if any, is shown instead of ours. */
   quotes?: boolean;
   /** The fields' values afterwards. */
@@ -51,7 +52,6 @@ const cases: readonly Case[] = [
     operations: ["getSupportLayout"],
     done: "landing",
     failed: "error",
-    words: "Algo salió mal.",
     again: retry,
   },
   {
@@ -60,7 +60,6 @@ const cases: readonly Case[] = [
     operations: ["getSupportLayout"],
     done: "ready",
     failed: "error",
-    words: "Algo salió mal.",
     again: retry,
   },
   {
@@ -70,7 +69,6 @@ const cases: readonly Case[] = [
     operations: ["getApps"],
     done: "ready",
     failed: "error",
-    words: "Algo salió mal.",
     again: retry,
   },
   {
@@ -79,7 +77,6 @@ const cases: readonly Case[] = [
     operations: ["getReviews"],
     done: "ready",
     failed: "error",
-    words: "Algo salió mal.",
     again: retry,
   },
   {
@@ -143,6 +140,11 @@ const outcome: Readonly<Record<string, string | undefined>> = {
   "wrong-schema": "",
 };
 
+/** Scenarios in which the service is down: an error of its own, or no whole response. */
+const DOWN = ["server-error", "unavailable", "timeout", "slow-body", "truncated-body"];
+const sharedText = (scenario: string) =>
+  DOWN.includes(scenario) ? "Nuestro servicio no está disponible en este momento." : "Algo salió mal.";
+
 /** Once, however often it was sent, and whatever happened to its answer. */
 async function expectOneTicket(operation: string): Promise<void> {
   if (tickets.includes(operation)) assert.lengthOf(await sandbox.rows("tickets"), 1);
@@ -166,7 +168,10 @@ for (const { tag, attrs, service, operations, act, done, failed, words, quotes, 
             return void (await expectOneTicket(operation));
           }
           await isState(element, failed);
-          assert.include(textOf(element, "[role=alert], [role=status]"), (quotes && server) || words);
+          assert.include(
+            textOf(element, "[role=alert], [role=status]"),
+            (quotes && server) || words || sharedText(scenario),
+          );
           for (const [name, value] of Object.entries(typed ?? {}))
             assert.equal(part<HTMLInputElement>(element, `#${name}`).value, value);
           await sandbox.scenario(service, operation, "success");
