@@ -11,7 +11,6 @@ import { Progress } from "../../ui/progress/Progress.tsx";
 import { Status } from "../../ui/status/Status.tsx";
 import { useControlSheet } from "../../ui/sheets.ts";
 import css from "./download.css?inline";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
 
 export interface DownloadPanelProps {
   t: Translate<DownloadTexts>;
@@ -22,10 +21,11 @@ export interface DownloadPanelProps {
   files: readonly { name: string; link: string }[];
   /** Files that are complete and can be saved again. */
   saved: readonly { name: string; href: string }[];
-  /** In bytes. */
+  /** In bytes, as is `total`. */
   received: number;
   total: number;
   failure?: Failure<string> | undefined;
+  /** Whether a failed download can continue where it stopped. Otherwise it starts again. */
   canContinue: boolean;
   /** Text of the button that starts the download. */
   startLabel: string;
@@ -153,28 +153,3 @@ export function DownloadPanel(props: DownloadPanelProps) {
     </div>
   );
 }
-
-interface Props {
-  t: Translate<DownloadTexts>;
-  open: boolean;
-  onDismiss: () => void;
-  onInsist: () => void;
-}
-
-/** USB-4: warning on a small screen; the visitor decides. */
-export const SmallScreenDialog = ({ t, open, onDismiss, onInsist }: Props) => (
-  <Dialog open={open} onDismiss={onDismiss} labelledBy="small-title" closeLabel={t("close")}>
-    <div className="dialog-content">
-      <div className="heading" id="small-title" role="heading" aria-level={2}>
-        {t("smallTitle")}
-      </div>
-      <p>{t("smallScreen")}</p>
-      <div className="dialog-actions">
-        <Button onClick={onInsist}>{t("downloadAnyway")}</Button>
-        <Button look="secondary" onClick={onDismiss}>
-          {t("notNow")}
-        </Button>
-      </div>
-    </div>
-  </Dialog>
-);

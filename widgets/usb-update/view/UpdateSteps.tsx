@@ -1,6 +1,7 @@
 import { useRef, type ChangeEvent, type ReactNode } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
-import { SmallScreenDialog, DownloadPanel } from "../../../core/domain/firmware/DownloadPanel.tsx";
+import { DownloadPanel } from "../../../core/domain/firmware/DownloadPanel.tsx";
+import { SmallScreenDialog } from "../../../core/domain/firmware/SmallScreenDialog.tsx";
 import { makesOf, modelKey, modelsOf, sizesOf, type Choice } from "../../../core/domain/firmware/choice.ts";
 import { Select } from "../../../core/ui/select/Select.tsx";
 import { formatDay } from "../../../core/i18n/day.ts";
