@@ -10,8 +10,8 @@ import type { AccountElement, UpdateType } from "./element.ts";
 import { accountFailure, hasAmbiguousOutcome } from "./failure.ts";
 import { transition, type Draft, type State } from "./flow.ts";
 
-/** How one change is made. */
-export interface Change<Values> {
+/** Options of a panel's change. */
+export interface ChangeOptions<Values> {
   /** Name of the panel and its form, unique in the element. */
   name: string;
   updateType: UpdateType;
@@ -56,9 +56,12 @@ export async function fetchProfile(): Promise<Profile | undefined> {
 export const hasValues = <Values extends object>(now: Values, values: Values): boolean =>
   (Object.keys(values) as (keyof Values)[]).every((name) => now[name] === values[name]);
 
-/** Flow, call and drafts of a panel with one form. */
-export function useChange<Values>(change: Change<Values>) {
-  const { name, updateType, isMade } = change;
+/**
+ * Runs the change of a panel with one form: its flow, call and draft. Returns the flow's state and dispatch, for the panel and its
+ * form. After a lost response it looks in the profile whether the change was made.
+ */
+export function useChange<Values>(options: ChangeOptions<Values>) {
+  const { name, updateType, isMade } = options;
   const emit = useEmit<typeof AccountElement>();
   const panel = useRef<HTMLElement>(null);
   const [state, dispatch] = useFlow(transition<Values>, { step: "viewing" });
@@ -67,14 +70,14 @@ export function useChange<Values>(change: Change<Values>) {
   useFlowEffects(state, dispatch, {
     async saving({ values }, next, signal) {
       try {
-        await change.save(values, { signal });
+        await options.save(values, { signal });
         next({ type: "confirmed" });
       } catch (error) {
-        next({ type: "failed", failure: accountFailure(error, change.fields) });
+        next({ type: "failed", failure: accountFailure(error, options.fields) });
       }
     },
     saved({ values }) {
-      customerData().profile.change(change.after(values));
+      customerData().profile.change(options.after(values));
       emit("tv-account-updated", { updateType });
     },
     async failed({ values, failure }, next) {
@@ -88,7 +91,7 @@ export function useChange<Values>(change: Change<Values>) {
   useEncryptedDraft(
     `account-${name}`,
     () => {
-      if (change.isSecret) return undefined;
+      if (options.isSecret) return undefined;
       // A draft for a form that hasn't loaded yet is kept again.
       return valuesIn(panel.current?.querySelector("form")) ?? ("draft" in state ? state.draft : undefined);
     },
