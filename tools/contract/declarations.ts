@@ -1,6 +1,6 @@
 import * as account from "../../core/domain/account/account-profile.ts";
 import * as accountChanges from "../../core/domain/account/account-changes.ts";
-import * as addresses from "../../core/domain/account/addresses.ts";
+import * as addresses from "../../core/domain/privacy/flow/address-suggestions.ts";
 import * as deviceRemoval from "../../core/domain/devices/device-removal.ts";
 import * as devices from "../../core/domain/devices/devices.ts";
 import * as firmware from "../../core/domain/firmware/firmware.ts";

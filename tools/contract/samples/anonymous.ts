@@ -1,4 +1,4 @@
-import { suggestAddresses } from "../../../core/domain/account/addresses.ts";
+import { suggestAddresses } from "../../../core/domain/privacy/flow/address-suggestions.ts";
 import { getUsbBucketList, getUsbDownload, postUsbUpdate } from "../../../core/domain/firmware/firmware.ts";
 import { emailSignUp, triggerEvent } from "../../../core/domain/marketing/marketing.ts";
 import {

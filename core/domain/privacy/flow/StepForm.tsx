@@ -12,9 +12,9 @@ interface Props extends StepFormOptions {
   busy: string | undefined;
   /** Level of the highest heading. */
   topLevel: number;
-  /** Whether the step was already submitted, so that it is read-only. */
+  /** Whether the step was already submitted. PastStep disables its controls; this changes what they show and look up. */
   isPast?: boolean;
-  /** Below the form, but above text that a narrow window has below it. */
+  /** Below the form. In a narrow window the step's aside comes after it. */
   footer?: ReactNode;
   /** Messages about the whole step. */
   children?: ReactNode;

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { operation } from "../../http/operation.ts";
+import { operation } from "../../../http/operation.ts";
 
-/** An existing postal address (PRC-7). */
-export interface Address {
+/** A suggested address (PRC-7). All but the street may be empty. */
+export interface SuggestedAddress {
   street: string;
   city: string;
   state: string;
   zip: string;
 }
 
-/** Names that identify this caller to the engine behind the flow (PRC-15). */
+/** Names that identify this caller to the engine behind the privacy flow (PRC-15). */
 const CALLER = {
   internalCall: "true",
   FEProcessName: "addressSuggestions",
@@ -23,7 +23,7 @@ const CALLER = {
  * separate the addresses, semicolons their parts (street; city; state and ZIP code). A street alone is a valid
  * suggestion too.
  */
-export function addressesIn(list: string): Address[] {
+export function addressesIn(list: string): SuggestedAddress[] {
   const inner = /^\s*\[(.*)\]\s*$/s.exec(list)?.[1] ?? "";
   return inner.split(",").flatMap((one) => {
     const [street = "", city = "", ...rest] = one.split(";").map((part) => part.trim());

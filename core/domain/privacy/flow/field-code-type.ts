@@ -1,15 +1,16 @@
 import type { ComponentType, ReactNode, RefObject } from "react";
 import type { ElementContext } from "../../../platform/element-context.ts";
 import type { Message } from "../../../i18n/strings.ts";
-import type { Address } from "../../account/addresses.ts";
+import type { SuggestedAddress } from "./address-suggestions.ts";
 import type { FlowError } from "../privacy-flow.ts";
 import type { Field, Values } from "./fields.ts";
 import type { ValidationContext } from "./rules.ts";
 import type { Step } from "./step.ts";
 
-export interface Addresses {
+/** Looks up suggestions for a street address. */
+export interface AddressLookUp {
   /** Suggestions for the text that was looked up last. */
-  suggestions: readonly Address[];
+  suggestions: readonly SuggestedAddress[];
   /** Call it when the text changes. */
   onText(text: string): void;
   /** Looks the text up immediately, unless it already was. Resolves when the result is known. */
@@ -35,7 +36,7 @@ export interface FieldCode {
   SelectAll: ComponentType<{ group: RefObject<HTMLElement | null>; onCount?: (count: number) => void }>;
   hasAddressSuggestions(): Promise<boolean>;
   controlOf(field: Field, step: Step, key: number, error: Message | undefined): ReactNode;
-  awaitAddressSuggestions(lookUps: ReadonlyMap<string, Addresses>, values: Values): Promise<unknown>;
+  awaitAddressSuggestions(lookUps: ReadonlyMap<string, AddressLookUp>, values: Values): Promise<unknown>;
   validate(
     field: Field,
     value: string | readonly string[],

@@ -5,14 +5,14 @@ import { translator, type Message } from "../../../i18n/strings.ts";
 import { AddressControl } from "./controls/AddressControl.tsx";
 import css from "./controls/fields.css?inline";
 import { MultiSelect } from "./controls/MultiSelect.tsx";
-import { CodeControl, LongTextControl, SelectControl, TextControl } from "./controls/TextControl.tsx";
+import { CodeControl, LongTextControl, SelectControl, TextControl } from "./controls/simple-controls.tsx";
 import { currentSession } from "../../../session/current.ts";
 import type { Field, Values } from "./fields.ts";
 import type { ControlProps } from "./form-context.ts";
 import { problemStrings } from "./strings/problems.ts";
 import { problemOf, type ValidationContext } from "./rules.ts";
 import type { Step } from "./step.ts";
-import type { Addresses, StepErrors } from "./field-code-type.ts";
+import type { AddressLookUp, StepErrors } from "./field-code-type.ts";
 import { flowCodes, type FlowError } from "../privacy-flow.ts";
 import { CODE_TRIES } from "./flow.ts";
 import { fieldStrings } from "./strings/fields.ts";
@@ -54,7 +54,7 @@ export function controlOf(field: Field, step: Step, key: number, error: Message 
 
 /** Waits until all street suggestions have loaded (PRC-7), because a street must be one of them. */
 export const awaitAddressSuggestions = (
-  lookUps: ReadonlyMap<string, Addresses>,
+  lookUps: ReadonlyMap<string, AddressLookUp>,
   values: Values,
 ): Promise<unknown> => Promise.all([...lookUps].map(([name, { settle }]) => settle(String(values[name]))));
 

@@ -16,7 +16,7 @@ import {
   type TextLimits,
   type Values,
 } from "./fields.ts";
-import type { Addresses, FieldCode } from "./field-code-type.ts";
+import type { AddressLookUp, FieldCode } from "./field-code-type.ts";
 import { FIRST_FIELDS, type ActionButton, type Step } from "./step.ts";
 import type { FlowTexts } from "./strings/index.ts";
 
@@ -46,7 +46,7 @@ const messagesOf = (errors: readonly FlowError[]): FieldMessages =>
 export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onAction }: StepFormOptions) {
   const { mailSwitch } = step;
   const element = useElement();
-  const [lookUps] = useState(() => new Map<string, Addresses>());
+  const [lookUps] = useState(() => new Map<string, AddressLookUp>());
   const form = useRef<HTMLFormElement>(null);
   /** The values of all fields. Those of a hidden section are empty (PRC-6). */
   const values = useRef<Values>(typed ?? {});

@@ -1,56 +1,56 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useStrings, useCall } from "../../../../element/hooks/hooks.ts";
 import { Combobox, type ComboboxOption } from "../../../../ui/combobox/Combobox.tsx";
-import { type Address, suggestAddresses } from "../../../account/addresses.ts";
+import { type SuggestedAddress, suggestAddresses } from "../address-suggestions.ts";
 import { fieldStrings } from "../strings/fields.ts";
 import { type FieldKind, controlName } from "../fields.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
 import { noteIds, Notes } from "./Notes.tsx";
-import { useFieldProps } from "./TextControl.tsx";
+import { useFieldProps } from "./simple-controls.tsx";
 import { useConnectedEffect } from "../../../../platform/element-context.ts";
 import { ApiError } from "../../../../http/error.ts";
 import { systemClock } from "../../../../platform/clock.ts";
 import { uuid } from "../../../../platform/random.ts";
 import { pageFlowToken } from "../message.ts";
-import type { Addresses } from "../field-code-type.ts";
+import type { AddressLookUp } from "../field-code-type.ts";
 
 interface Line extends ComboboxOption {
-  address: Address;
+  address: SuggestedAddress;
 }
 
-const lineOf = ({ street, city, state, zip }: Address) =>
+const lineOf = ({ street, city, state, zip }: SuggestedAddress) =>
   [street, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-/** A street address with suggestions (PRC-7). */
+/** A street address, which must be one of its suggestions unless they can't be loaded (PRC-7). */
 export function AddressControl({ field, error }: ControlProps) {
   const { step, lookUps, isPast, onChanged } = useStep();
   const t = useStrings(fieldStrings);
-  const addresses = useAddresses();
+  const lookUp = useAddressLookUp();
   const { hint = t("addressHint"), ...props } = useFieldProps(field);
   const input = useRef<HTMLInputElement>(null);
 
   useLayoutEffect(() => {
-    lookUps.set(field.name, addresses);
-  }, [lookUps, field.name, addresses]);
+    lookUps.set(field.name, lookUp);
+  }, [lookUps, field.name, lookUp]);
   // Only on unmount: if the focus moves between two renders, the field is validated and needs its suggestions.
   useLayoutEffect(() => () => void lookUps.delete(field.name), [lookUps, field.name]);
   // Look up a text that the browser or an earlier page has filled in.
   useEffect(() => {
     const { current: node } = input;
-    if (node?.value && !isPast) addresses.onText(node.value);
+    if (node?.value && !isPast) lookUp.onText(node.value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
 
   const options = useMemo(
-    () => addresses.suggestions.map((address): Line => ({ text: lineOf(address), address })),
-    [addresses.suggestions],
+    () => lookUp.suggestions.map((address): Line => ({ text: lineOf(address), address })),
+    [lookUp.suggestions],
   );
 
   /** Fills the other fields of the address from the selected suggestion. */
-  function take({ street, city, state, zip }: Address): void {
+  function take({ street, city, state, zip }: SuggestedAddress): void {
     if (!input.current) return;
     input.current.value = street;
-    addresses.onText(street);
+    lookUp.onText(street);
     const parts: Partial<Record<FieldKind, string>> = { city, state, "zip-code": zip };
     for (const { name, kind } of step.fields) {
       const control = input.current.form?.elements.namedItem(controlName(name));
@@ -69,7 +69,7 @@ export function AddressControl({ field, error }: ControlProps) {
       autoCapitalize="words"
       aria-invalid={!!error}
       aria-describedby={noteIds(noteProps)}
-      onText={addresses.onText}
+      onText={lookUp.onText}
       onChoose={({ address }) => take(address)}
     >
       <p role="status" className="visually-hidden">
@@ -84,24 +84,24 @@ export function AddressControl({ field, error }: ControlProps) {
 const LOOKUP_MIN = 4;
 /** Delay after the last keystroke, in ms (PRC-7). */
 const LOOKUP_PAUSE_MS = 500;
-/** Maximum time that a form waits for a lookup, in ms: suggestions must not block it. */
+/** Timeout of a call for suggestions, in ms: a form that is submitted waits for them. */
 const LOOKUP_DEADLINE_MS = 8_000;
 
 interface Found {
   text: string;
   /** Undefined if they couldn't be loaded. */
-  addresses: readonly Address[] | undefined;
+  addresses: readonly SuggestedAddress[] | undefined;
 }
 
 const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
-const nobody: readonly Address[] = [];
+const none: readonly SuggestedAddress[] = [];
 
 /** Returns suggestions for a street address (PRC-7). Responses for an outdated text are dropped. */
-function useAddresses(): Addresses {
+function useAddressLookUp(): AddressLookUp {
   const call = useCall();
   const [processId] = useState(uuid);
-  const [suggestions, setSuggestions] = useState(nobody);
-  const found = useRef<Found>({ text: "", addresses: nobody });
+  const [suggestions, setSuggestions] = useState(none);
+  const found = useRef<Found>({ text: "", addresses: none });
   const asked = useRef<{ text: string; done: Promise<void>; stop(): void }>(undefined);
   const stopTimer = useRef(() => {});
 
@@ -134,13 +134,13 @@ function useAddresses(): Addresses {
       if (gone.signal.aborted) return;
       asked.current = undefined;
       found.current = now;
-      setSuggestions(now.addresses ?? nobody);
+      setSuggestions(now.addresses ?? none);
     });
     asked.current = { text, done, stop: () => gone.abort() };
     return done;
   }
 
-  const isOne = (text: string, addresses: readonly Address[]) =>
+  const isOne = (text: string, addresses: readonly SuggestedAddress[]) =>
     addresses.some(({ street }) => plain(street) === plain(text));
 
   return {
@@ -149,8 +149,8 @@ function useAddresses(): Addresses {
       const text = typed.trim();
       leave();
       if ([...text].length < LOOKUP_MIN) {
-        found.current = { text: "", addresses: nobody };
-        return setSuggestions(nobody);
+        found.current = { text: "", addresses: none };
+        return setSuggestions(none);
       }
       if (found.current.addresses && isOne(text, found.current.addresses)) return;
       stopTimer.current = systemClock.after(LOOKUP_PAUSE_MS, () => void lookUp(text));

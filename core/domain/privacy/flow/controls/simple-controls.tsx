@@ -44,7 +44,7 @@ function shape(input: HTMLInputElement, format: (typed: Typed) => Typed): void {
     input.setSelectionRange(made.caret, made.caret);
 }
 
-/** Returns the props that all controls of a field share. */
+/** Returns the props that controls with one value share. */
 export function useFieldProps(field: Field) {
   const { isRequired, typed } = useStep();
   return {

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { addressesIn, suggestAddresses } from "../../../../../core/domain/account/addresses.ts";
+import {
+  addressesIn,
+  suggestAddresses,
+} from "../../../../../core/domain/privacy/flow/address-suggestions.ts";
 
 test("PRC-7 suggestions are read from a bracketed list", () => {
   expect(
