@@ -4,7 +4,7 @@ import { asNode, nameOf, parse, walk } from "./syntax.ts";
 import { isStarted, readTree } from "../tree.ts";
 
 /**
- * Test files that set a timer for another reason than to wait a fixed time. An exception without a timer is a
+ * Files of tests and tools that set a timer for another reason than to wait a fixed time. An exception without a timer is a
  * problem too, so that the list stays correct.
  */
 export const timerExceptions: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Content } from "./schema.ts";
 
-/** What the portal passes to the elements of its pages. */
+/** What the portal passes to its frame, its pages and their elements. */
 export interface PortalContextValue {
   /** Tag prefix of this page. */
   prefix: string;

@@ -7,7 +7,7 @@ export interface Refusal {
 
 /**
  * Switches with optimistic updates: values shown before the server confirms them, which of these are being sent, and which
- * switches went back because it failed.
+ * switches went back because sending failed.
  */
 export interface Toggles {
   optimistic: Readonly<Record<string, boolean>>;
