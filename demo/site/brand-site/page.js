@@ -34,7 +34,6 @@ async function addDocuments() {
 if (/^\/(?:about|business|legal|open-source)(?:\/|$)/.test(location.pathname)) await addDocuments();
 else {
   portal.content = { header };
-  // Nobody reads them before the page's own elements are there.
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout; // Safari has none
-  addEventListener("load", () => whenIdle(addDocuments));
+  // A link to them comes after the pointer or the focus. Loading them earlier would delay the customer's data.
+  for (const type of ["pointerover", "focusin"]) portal.addEventListener(type, addDocuments, { once: true });
 }
