@@ -42,7 +42,6 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
   "core/domain/marketing": ["core/http", "core/platform", "core/platform/config"],
   "core/domain/offers": ["core/http"],
   "core/domain/privacy": [
-    "core/domain/account",
     "core/domain/devices",
     "core/element/class",
     "core/element/hooks",
