@@ -6,7 +6,7 @@ const es = {
     title: "Tu sesión está por terminar",
     secondsLeft: "Cerraremos tu sesión en {seconds} segundos.",
     secondLeft: "Cerraremos tu sesión en 1 segundo.",
-    advice: "Selecciona Continuar para mantener tu sesión. No perderás lo que escribiste.",
+    advice: "Selecciona Continuar para mantener tu sesión. No perderás lo que ingresaste.",
     continue: "Continuar",
     signOut: "Cerrar sesión",
     close: "Cerrar y mantener la sesión",

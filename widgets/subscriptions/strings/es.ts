@@ -19,7 +19,7 @@ const es = {
     paymentProblem:
       "No podremos cobrar la próxima renovación a tu tarjeta. Actualiza la tarjeta para conservar esta suscripción.",
     updateCard: "Actualizar tarjeta",
-    updateCardNamed: "Actualizar la tarjeta de {name}",
+    updateCardNamed: "Actualizar tarjeta de {name}",
     renewsOn: "Se renueva el {date} por {price}",
     renewsOnPlain: "Se renueva el {date}",
     renewsWhen: "Se renueva {when} por {price}",

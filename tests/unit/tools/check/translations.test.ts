@@ -34,3 +34,18 @@ test("all texts of core, the elements and the loader are found", async () => {
   const { en } = await readTexts();
   expect(Object.keys(en)).toEqual(expect.arrayContaining(["ui", "download", "email-signup", "loader"]));
 });
+
+test("a control's longer name contains its visible text in each language, so that voice control finds it", async () => {
+  const all = await readTexts();
+  const pairs = locales.flatMap((locale) =>
+    Object.values(all[locale]).flatMap((texts) =>
+      Object.entries(texts).flatMap(([key, name]) => {
+        const shown = texts[key.replace(/Named$/, "")];
+        // A card is no control.
+        return key.endsWith("Named") && key !== "cardNamed" && shown ? [[name, shown] as const] : [];
+      }),
+    ),
+  );
+  expect(pairs.length).toBeGreaterThan(10);
+  for (const [name, shown] of pairs) expect(name).toContain(shown);
+});

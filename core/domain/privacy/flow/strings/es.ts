@@ -15,7 +15,7 @@ const es = {
     toCurrentView: "Ir a la página actual",
     failed: "Algo salió mal. Inténtalo de nuevo",
     refused: "No podemos mostrar este paso porque es demasiado grande.",
-    begunAnew: "Tu sesión terminó, así que volviste al inicio. Conservamos lo que escribiste.",
+    begunAnew: "Tu sesión terminó, así que volviste al inicio. Conservamos lo que ingresaste.",
     startOver: "Empezar de nuevo",
     goBack: "Volver",
     loginNeeded: "Inicia sesión para continuar con tu solicitud. Conservaremos lo que ingresaste.",
