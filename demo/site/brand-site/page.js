@@ -35,5 +35,7 @@ if (/^\/(?:about|business|legal|open-source)(?:\/|$)/.test(location.pathname)) a
 else {
   portal.content = { header };
   // A link to them comes after the pointer or the focus. Loading them earlier would delay the customer's data.
-  for (const type of ["pointerover", "focusin"]) portal.addEventListener(type, addDocuments, { once: true });
+  // Offline, their links stay links.
+  const prepare = () => void addDocuments().catch(() => {});
+  for (const type of ["pointerover", "focusin"]) portal.addEventListener(type, prepare, { once: true });
 }
