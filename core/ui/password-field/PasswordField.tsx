@@ -55,12 +55,12 @@ export function PasswordField({ name, label, showLabel, hideLabel, hint, error, 
           type="button"
           className="reveal"
           part="reveal"
+          aria-label={`${isShown ? hideLabel : showLabel}: ${label}`}
           // Keeps the focus in the field, so that no message on blur moves the button from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!isShown)}
         >
-          <span>{isShown ? hideLabel : showLabel}</span>
-          <span className="visually-hidden">{`: ${label}`}</span>
+          {isShown ? hideLabel : showLabel}
         </button>
       </div>
       {hint && (

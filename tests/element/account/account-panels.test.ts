@@ -118,7 +118,8 @@ suite("account", () => {
     const reveal = part(element, ".reveal");
     reveal.click();
     await until("it is shown", () => field(element, "oldPassword").type === "text");
-    assert.equal(reveal.textContent, "Hide: Current password");
+    assert.equal(reveal.getAttribute("aria-label"), "Hide: Current password");
+    assert.equal(reveal.textContent, "Hide");
     await submit(element, "password", { oldPassword: "not this one", newPassword: "a longer one" });
     await until("it is hidden", () => field(element, "oldPassword").type === "password");
     await until(
