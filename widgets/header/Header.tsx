@@ -19,7 +19,7 @@ import { menuOf, Content } from "./menu.ts";
 import { strings } from "./strings/index.ts";
 import { Bar, LanguageLink } from "./view/Bar.tsx";
 import { welcomeOf, type HeaderProps, type Visitor } from "./view/header-props.ts";
-import { LinkItems, MenuIcon, PersonIcon, SignOut } from "./view/MenuItems.tsx";
+import { AccountLinks, LinkItems, MenuIcon, PersonIcon } from "./view/MenuItems.tsx";
 
 const stateNames = {
   unknown: "loading",
@@ -159,21 +159,7 @@ function Account({ t, menu, visitor, current, onNavigate, onDone }: HeaderProps 
         {welcomeOf(t, visitor.name)}
       </p>
       <ul role="list" className="stack">
-        <LinkItems
-          links={[{ label: t("account"), href: menu.account }]}
-          current={current}
-          onNavigate={onNavigate}
-        />
-        <li>
-          <SignOut
-            t={t}
-            signOutHref={visitor.signOutHref}
-            signOut={() => {
-              onDone();
-              visitor.signOut();
-            }}
-          />
-        </li>
+        <AccountLinks {...{ t, menu, visitor, current, onNavigate }} onSignOut={onDone} />
       </ul>
     </div>
   );

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { Disclosure } from "../../../core/ui/disclosure/Disclosure.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { welcomeOf, type HeaderProps } from "./header-props.ts";
-import { LinkItems, PersonIcon, SignOut } from "./MenuItems.tsx";
+import { AccountLinks, LinkItems, PersonIcon } from "./MenuItems.tsx";
 
 /** HDR-1: the wide layout. */
 export function Bar(props: HeaderProps) {
@@ -73,21 +73,12 @@ function AccountItem({ t, menu, visitor, current, onNavigate }: HeaderProps) {
       }
     >
       <ul role="list">
-        <LinkItems
-          links={[{ label: t("account"), href: menu.account }]}
-          current={current}
-          onNavigate={onNavigate}
+        <AccountLinks
+          {...{ t, menu, visitor, current, onNavigate }}
+          onSignOut={() => {
+            hasSignedOut.current = true;
+          }}
         />
-        <li>
-          <SignOut
-            t={t}
-            signOutHref={visitor.signOutHref}
-            signOut={() => {
-              hasSignedOut.current = true;
-              visitor.signOut();
-            }}
-          />
-        </li>
       </ul>
     </Disclosure>
   );

@@ -25,12 +25,39 @@ export const PersonIcon = () => (
   <Icon d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 8a3 3 0 1 0 0 6 3 3 0 0 0 0-6M6.2 18.9a6.5 6.5 0 0 1 11.6 0" />
 );
 
+interface AccountProps extends Pick<HeaderProps, "t" | "menu" | "current" | "onNavigate"> {
+  visitor: SignedIn;
+  /** Runs before the sign-out. */
+  onSignOut: () => void;
+}
+
+/** HDR-2: the account and the sign-out, as list items. */
+export const AccountLinks = ({ t, menu, current, onNavigate, visitor, onSignOut }: AccountProps) => (
+  <>
+    <LinkItems
+      links={[{ label: t("account"), href: menu.account }]}
+      current={current}
+      onNavigate={onNavigate}
+    />
+    <li>
+      <SignOut
+        t={t}
+        signOutHref={visitor.signOutHref}
+        signOut={() => {
+          onSignOut();
+          visitor.signOut();
+        }}
+      />
+    </li>
+  </>
+);
+
 interface SignOutProps extends Pick<SignedIn, "signOut" | "signOutHref"> {
   t: Translate<Texts>;
 }
 
 /** SES-6: link to the provider's logout. Any way of pressing it signs this page out first. */
-export function SignOut({ t, signOut, signOutHref }: SignOutProps) {
+function SignOut({ t, signOut, signOutHref }: SignOutProps) {
   if (!signOutHref)
     return (
       <button type="button" onClick={signOut}>
