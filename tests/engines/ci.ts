@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import { promisify, stripVTControlCharacters } from "node:util";
 import { node, script } from "../../tools/steps.ts";
 import { findPrograms, Missing, type Need } from "./programs.ts";
 
@@ -37,14 +37,24 @@ async function obstacle(need: Need | "registry"): Promise<string | undefined> {
   }
 }
 
+/** Returns the lines in which Vitest and our own runners name a failed test. */
+const failures = (output: string): string[] => [
+  ...new Set(stripVTControlCharacters(output).match(/^ *(?:FAIL|Failed:) .+$/gm)),
+];
+
 const summary: string[] = [];
 let failed = 0;
 for (const [need, title, args] of parts) {
   console.log(`\n== ${title}`);
   const reason = need && (await obstacle(need));
-  const isWell = reason === undefined && (await node(args)).code === 0;
-  if (reason === undefined && !isWell) failed++;
-  summary.push(reason ? `LEFT OUT ${title}: ${reason}` : `${isWell ? "ok      " : "FAILED  "} ${title}`);
+  if (reason) {
+    summary.push(`LEFT OUT ${title}: ${reason}`);
+    continue;
+  }
+  const { code, output } = await node(args);
+  if (code !== 0) failed++;
+  // Only the last lines of a long log are kept, so the failed tests are named there, too.
+  summary.push(...(code === 0 ? [`ok       ${title}`] : [`FAILED   ${title}`, ...failures(output)]));
 }
 console.log(`\n${summary.join("\n")}`);
 process.exitCode = failed ? 1 : 0;
