@@ -6,11 +6,8 @@
 /** The runtimes, in the order of their turns. */
 const RUNTIMES = ["react", "lite"] as const;
 
-/** Of the tests on what goes wrong, a sample has every third one. */
-const SAMPLE = 3;
-
-/** Whether both runtimes run all tests of a file, or each runs a half of them, or of a sample of them. */
-export type Turns = "both" | "turns" | "sample";
+/** Whether both runtimes run all tests of a file, or each runs a half of them. */
+export type Turns = "both" | "turns";
 
 export interface Choice {
   runtime: (typeof RUNTIMES)[number];
@@ -78,8 +75,7 @@ export function chosen<Test extends Registered>(tests: readonly Test[], choice: 
   const taken = tests.filter((test) => !rows || !test.row || rows.has(test));
   if (turns === "both") return taken;
   const isOwn = ({ title }: Test) => hashOf(title) % 2 === RUNTIMES.indexOf(runtime);
-  const isSampled = ({ title }: Test) => turns !== "sample" || (hashOf(title) >>> 1) % SAMPLE === 0;
-  const own = taken.filter((test) => isOwn(test) && isSampled(test));
+  const own = taken.filter(isOwn);
   if (own.length > 0) return own;
   const smallest = Math.min(...taken.map(({ title }) => hashOf(title)));
   return taken.filter(({ title }) => hashOf(title) === smallest).slice(0, 1);

@@ -84,7 +84,7 @@ export interface Run {
   engine: Engine;
   /** With each row of the big fault tables, of which a run otherwise has a sample. */
   isWhole: boolean;
-  /** Which of the fault tests to run: all, a third of them as `npm test` does, or only them. */
+  /** Whether to run the fault tests, too: all, none as `npm test` does, or only them. */
   faults: Faults;
   /** Whether axe checks each state of an element that a test reaches. */
   isAxe: boolean;
@@ -93,25 +93,20 @@ export interface Run {
   /** Shuffles the tests of each suite; empty for their order in the file. */
   seed: string;
 }
-export const faultChoices = ["all", "sample", "only"] as const;
+export const faultChoices = ["all", "none", "only"] as const;
 type Faults = (typeof faultChoices)[number];
 
 /** Fault files, by their suffixes. */
 const FAULTS = /-faults[-.]/;
 /** What a run leaves out if no files are named. */
-export const isTaken = (file: string, { faults }: Run): boolean => faults !== "only" || FAULTS.test(file);
+export const isTaken = (file: string, { faults }: Run): boolean =>
+  faults === "all" || FAULTS.test(file) === (faults === "only");
 
 /** Files about the elements' common parts, by their prefixes. */
 const GROUND = /(^|\/)(attributes|definition|events|html|lifecycle|looks|methods|sanitise|shell|words)[-.]/;
 
-/**
- * Tests of single elements run once, unless it is a full run, and perhaps only a sample of their faults. The common
- * parts are always tested on both.
- */
-function turnsAt(file: string, { isWhole, faults }: Run): Turns {
-  if (isWhole || GROUND.test(file)) return "both";
-  return FAULTS.test(file) && faults === "sample" ? "sample" : "turns";
-}
+/** Tests of single elements run once, unless it is a full run. The common parts are always tested on both. */
+const turnsAt = (file: string, { isWhole }: Run): Turns => (isWhole || GROUND.test(file) ? "both" : "turns");
 
 /** The same files for each runtime, in one browser; three pages at a time, which often wait. */
 export const elementTests = async (files: string[], run: Run): Promise<Partial<TestRunnerConfig>> => ({
@@ -120,7 +115,7 @@ export const elementTests = async (files: string[], run: Run): Promise<Partial<T
   middleware: [...(run.isSlow ? [lateFiles] : []), testServer],
   plugins: [typescript],
   groups: runtimes.flatMap((name) =>
-    (["turns", "sample", "both"] as const)
+    (["turns", "both"] as const)
       .map((turns) => ({
         name,
         files: files.filter((file) => turnsAt(file, run) === turns),

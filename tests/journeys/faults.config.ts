@@ -3,7 +3,7 @@ import standard, { FAULTS, FAULTS_FOLDER, LOOKS, SURROUNDINGS, WHOLE_MATRIX } fr
 
 const { grepInvert: _inverted, testIgnore: _ignored, ...rest } = standard;
 
-/** Each call and each page that fails, failures during a journey, and concurrent actions of several tabs. */
+/** What goes wrong: calls and pages that fail, answers that are lost, pages left during a write, wrong input, several tabs. */
 export default defineConfig({
   ...rest,
   grepInvert: [WHOLE_MATRIX, LOOKS],

@@ -13,7 +13,7 @@ export const FAULTS = /@faults/;
 
 /** Pages that surround the elements: foreign, hostile, strict and unusual ones, and tools for page owners. */
 export const SURROUNDINGS = /journeys[\\/]surroundings[\\/].*\.test\.ts$/;
-/** Each call and each page that fails. */
+/** What goes wrong. */
 export const FAULTS_FOLDER = /journeys[\\/]faults[\\/].*\.test\.ts$/;
 
 const outputs = join(projectRoot, "node_modules/.cache/tv-selfcare/e2e");

@@ -13,8 +13,8 @@ import { projectRoot, readTree } from "../tree.ts";
    - `--watch`: runs their unit and element tests again when a source changes
    - `--whole`: elements run with every scenario on every operation instead of a fixed sample, and the sandbox
      gets ten times as many random requests
-   - `--faults`: all failure tests, of which `npm test` runs a sample: killed processes, failed calls, tabs that
-     conflict
+   - `--faults`: failure tests, which `npm test` leaves out: killed processes, failed calls, wrong input, pages left
+     during a write, tabs that conflict
    - `--shuffle`, or `--seed=7` to repeat a run: unit tests, each file in its own process, and element tests in
      another order */
 const { values, positionals: names } = parseArgs({
@@ -31,12 +31,15 @@ const { whole: isWhole, faults: isFaults, watch: isWatching } = values;
 const seed = values.seed ?? (values.shuffle ? String(randomInt(1_000_000)) : undefined);
 /** Unit tests of failures: `npm run test:faults` runs them. */
 const FAULTS = ["sandbox/process-faults", "sandbox/intents", "contract/restart-faults"];
-/** What needs a whole package or release, or the code of all guides: `npm run test:surroundings` runs it. */
+/** What needs a whole package or release, all guides or all examples: `npm run test:surroundings` runs it. */
 const SURROUNDINGS = [
   "build/package",
   "build/framework-types",
   "build/api",
+  "build/write-docs",
   "contract/command",
+  "contract/examples",
+  "release/verify",
   "docs/blocks",
 ];
 if (isWhole) process.env["SUBMITS"] = "2000";
@@ -119,7 +122,7 @@ const suites: Suite[] = [
     folder: "tests/element",
     args: script(
       "tests/element/run.ts",
-      isWhole ? "--whole" : `--faults=${isFaults ? "only" : "sample"}`,
+      isWhole ? "--whole" : `--faults=${isFaults ? "only" : "none"}`,
       ...names.map((name) => `--files=${name}`),
       ...(seed ? [`--seed=${seed}`] : []),
     ),

@@ -40,26 +40,17 @@ describe("the runtime that runs a test", () => {
     expect([react(one), lite(one)]).toEqual([one, one]);
   });
 
-  test("runs at least one test of each file, even in a sample", () => {
+  test("runs at least one test of each file", () => {
     for (let from = 0; from < 30; from++) {
       const few = titles.slice(from, from + 3);
-      for (const turns of ["turns", "sample"] as const) {
-        expect(react(few, turns)).not.toEqual([]);
-        expect(lite(few, turns)).not.toEqual([]);
-      }
+      expect(react(few)).not.toEqual([]);
+      expect(lite(few)).not.toEqual([]);
     }
   });
 
   test("is both for the elements' common parts", () => {
     expect(react(titles, "both")).toEqual(titles);
     expect(lite(titles, "both")).toEqual(titles);
-  });
-
-  test("runs a third of its tests in a sample", () => {
-    const many = Array.from({ length: 600 }, (_, at) => ({ title: `title ${at}` }));
-    const count = react(many, "sample").length + lite(many, "sample").length;
-    expect(count).toBeGreaterThan(150);
-    expect(count).toBeLessThan(250);
   });
 });
 

@@ -1,5 +1,5 @@
-import { faults, longRun } from "./fixtures.ts";
-import { device, expect, knownAtProvider, loginOf, signIn, test, wayIn } from "./session-site.ts";
+import { faults, longRun } from "../fixtures.ts";
+import { device, expect, knownAtProvider, loginOf, signIn, test, wayIn } from "../session-site.ts";
 
 const MINUTE_MS = 60_000;
 const TOKEN = "**/auth/token";

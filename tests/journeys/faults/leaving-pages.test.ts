@@ -1,15 +1,15 @@
 import type { Page, Route } from "@playwright/test";
-import accountEn from "../../widgets/account/strings/en.ts";
-import accountEs from "../../widgets/account/strings/es.ts";
-import devicesEn from "../../widgets/devices/strings/en.ts";
-import devicesEs from "../../widgets/devices/strings/es.ts";
-import portalEn from "../../widgets/portal/strings/en.ts";
-import portalEs from "../../widgets/portal/strings/es.ts";
-import { violations } from "./accessibility.ts";
-import { NARROW, openAs } from "./brand-pages.ts";
-import { inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
-import { expect, knownAtProvider, setRuntime } from "./session-site.ts";
-import { languages, siteIn, type Language } from "./words.ts";
+import accountEn from "../../../widgets/account/strings/en.ts";
+import accountEs from "../../../widgets/account/strings/es.ts";
+import devicesEn from "../../../widgets/devices/strings/en.ts";
+import devicesEs from "../../../widgets/devices/strings/es.ts";
+import portalEn from "../../../widgets/portal/strings/en.ts";
+import portalEs from "../../../widgets/portal/strings/es.ts";
+import { violations } from "../accessibility.ts";
+import { NARROW, openAs } from "../brand-pages.ts";
+import { inDefaultRun, onEachRuntime, ready, test } from "../fixtures.ts";
+import { expect, knownAtProvider, setRuntime } from "../session-site.ts";
+import { languages, siteIn, type Language } from "../words.ts";
 
 /* What happens to a write, and to typed values, if the customer leaves their page of the brand's site. */
 
@@ -367,7 +367,7 @@ onEachRuntime((runtime, turn) => {
   );
 });
 
-test("axe finds nothing on a phone with the outcome of a removal", looks(), async ({ page, sandbox }) => {
+test("axe finds nothing on a phone with the outcome of a removal", async ({ page, sandbox }) => {
   await page.setViewportSize(NARROW);
   const release = await hold(page, "/devices/unpairings");
   await openIn(page, sandbox.url, "/devices");

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { NOTICES } from "../../tools/build/notices.ts";
-import { projectRoot } from "../../tools/tree.ts";
-import { expect, test } from "./fixtures.ts";
+import { NOTICES } from "../../../tools/build/notices.ts";
+import { projectRoot } from "../../../tools/tree.ts";
+import { expect, test } from "../fixtures.ts";
 
 const dist = join(projectRoot, "dist");
 const read = (file: string) => readFile(join(dist, file), "utf8");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect as expectAtOnce, faults, inDefaultRun, onEachRuntime, test } from "./fixtures.ts";
-import { knownAtProvider, setRuntime } from "./session-site.ts";
-import { languages, siteIn } from "./words.ts";
+import { expect as expectAtOnce, faults, inDefaultRun, onEachRuntime, test } from "../fixtures.ts";
+import { knownAtProvider, setRuntime } from "../session-site.ts";
+import { languages, siteIn } from "../words.ts";
 
 /** A sign-in is several loads, one after the other. */
 const expect = expectAtOnce.configure({ timeout: 60_000 });

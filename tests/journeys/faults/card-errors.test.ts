@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { test } from "./fixtures.ts";
-import { expect, knownAtProvider } from "./session-site.ts";
-import { siteIn, type Language } from "./words.ts";
+import { test } from "../fixtures.ts";
+import { expect, knownAtProvider } from "../session-site.ts";
+import { siteIn, type Language } from "../words.ts";
 
 /* The card form's messages for wrong input on the account page: its fields are in two documents. */
 

@@ -1,6 +1,6 @@
-import { signUpDuringFault, places, scenarioNames } from "./faults.ts";
-import { onEachRuntime, test } from "./fixtures.ts";
-import { languages } from "./words.ts";
+import { signUpDuringFault, places, scenarioNames } from "../faults.ts";
+import { onEachRuntime, test } from "../fixtures.ts";
+import { languages } from "../words.ts";
 
 /**
  * The default run's part of the whole matrix of 300: each outcome of a sign-up, and some of the calls before and after it;

@@ -1,6 +1,6 @@
-import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
-import { hold, watchNetwork } from "./network.ts";
-import { signUpOf } from "./words.ts";
+import { expect, onEachRuntime, ready, test } from "../fixtures.ts";
+import { hold, watchNetwork } from "../network.ts";
+import { signUpOf } from "../words.ts";
 
 const TAG = "<tv-email-signup></tv-email-signup>";
 const SIGN_UPS = "/api/marketing/sign-ups";

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "../fixtures.ts";
 
 test("the theme page names a pair of colors with too little contrast, on the page and in the console", async ({
   page,

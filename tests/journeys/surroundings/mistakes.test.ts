@@ -1,5 +1,5 @@
-import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
-import { signUpOf } from "./words.ts";
+import { expect, onEachRuntime, ready, test } from "../fixtures.ts";
+import { signUpOf } from "../words.ts";
 
 type Host = { TvSelfcare: { load(name: string): Promise<void> } };
 

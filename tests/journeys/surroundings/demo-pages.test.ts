@@ -1,6 +1,6 @@
-import { expect, inDefaultRun, ready, test } from "./fixtures.ts";
-import { hold } from "./network.ts";
-import { languages, signUpOf } from "./words.ts";
+import { expect, inDefaultRun, ready, test } from "../fixtures.ts";
+import { hold } from "../network.ts";
+import { languages, signUpOf } from "../words.ts";
 
 const SECTION = "tv-email-signup:not([variant=modal])";
 const MODAL = "tv-email-signup[variant=modal]";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { texts } from "../../demo/sandbox/auth/strings.ts";
-import { expect as expectAtOnce, inDefaultRun, test } from "./fixtures.ts";
-import { knownAtProvider } from "./session-site.ts";
-import { languages, siteIn } from "./words.ts";
+import { texts } from "../../../demo/sandbox/auth/strings.ts";
+import { expect as expectAtOnce, inDefaultRun, test } from "../fixtures.ts";
+import { knownAtProvider } from "../session-site.ts";
+import { languages, siteIn } from "../words.ts";
 
 /** A sign-in is several loads, one after the other. */
 const expect = expectAtOnce.configure({ timeout: 60_000 });

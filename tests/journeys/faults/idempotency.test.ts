@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { strings as helpStrings } from "../../widgets/help-form/strings/index.ts";
-import { strings as optOutStrings } from "../../widgets/do-not-sell/strings/index.ts";
-import { openAs } from "./brand-pages.ts";
-import { expect, ready, test } from "./fixtures.ts";
-import { signUpOf } from "./words.ts";
+import { strings as helpStrings } from "../../../widgets/help-form/strings/index.ts";
+import { strings as optOutStrings } from "../../../widgets/do-not-sell/strings/index.ts";
+import { openAs } from "../brand-pages.ts";
+import { expect, ready, test } from "../fixtures.ts";
+import { signUpOf } from "../words.ts";
 
 /* The outcome of a write whose answer was lost, and of one that was refused. */
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { violations } from "./accessibility.ts";
-import { expect, looks, test } from "./fixtures.ts";
+import { violations } from "../accessibility.ts";
+import { expect, looks, test } from "../fixtures.ts";
 
 const live = (page: Page) => page.getByRole("region", { name: "Live example" });
 const underTest = (page: Page, tag: string) => page.frameLocator("iframe").locator(tag);

@@ -2,11 +2,11 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
-import type { firstViews } from "../../tools/build/server.ts";
-import { projectRoot } from "../../tools/tree.ts";
-import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
-import { hold } from "./network.ts";
-import { languages, signUpOf } from "./words.ts";
+import type { firstViews } from "../../../tools/build/server.ts";
+import { projectRoot } from "../../../tools/tree.ts";
+import { expect, onEachRuntime, ready, test } from "../fixtures.ts";
+import { hold } from "../network.ts";
+import { languages, signUpOf } from "../words.ts";
 
 type Server = ReturnType<typeof firstViews>;
 type Options = Parameters<Server["renderFirstView"]>[1];

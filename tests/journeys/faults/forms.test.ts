@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openAs } from "./brand-pages.ts";
-import { ready, test } from "./fixtures.ts";
-import { expect } from "./session-site.ts";
+import { openAs } from "../brand-pages.ts";
+import { ready, test } from "../fixtures.ts";
+import { expect } from "../session-site.ts";
 
 /* How all forms treat wrong input, on the customers' pages. */
 

@@ -1,6 +1,6 @@
-import { violations } from "./accessibility.ts";
-import { expect, inDefaultRun, test } from "./fixtures.ts";
-import { languages } from "./words.ts";
+import { violations } from "../accessibility.ts";
+import { expect, inDefaultRun, test } from "../fixtures.ts";
+import { languages } from "../words.ts";
 
 const FILM = "**/hold-still.webm";
 const words = {
