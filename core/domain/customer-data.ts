@@ -31,22 +31,23 @@ export const PROFILE_CHECK_MS = 1500;
 export type CustomerResources = { readonly [Kind in CustomerKind]: Resource<CustomerKinds[Kind]> };
 
 /**
- * The customer's data: one resource of each kind, shared by all elements of the page. Call a resource's `change` after
- * the server has confirmed a write; the other tabs are notified too.
+ * The customer's data: one resource of each kind, shared by all elements of the page. The profile loads first, then the
+ * kinds that elements hold; on the brand's own pages the path adds more. A kind that is no longer needed is cleared. Call a
+ * resource's `change` after the server has confirmed a write; the other tabs are notified too.
  */
 export interface CustomerData extends CustomerResources {
   /**
    * Retains a kind while at least one element uses it (SES-9). The kind is loaded after the profile, as soon as a
    * customer is signed in. Returns a release function.
-   * @param onReport called when a call for this kind is finished. Each call is reported to one element only: the first that
-   * holds the kind, or, if none does (as with the profile), the first that holds any kind.
+   * @param onReport called when a call for this kind is finished. Only one element gets each report: the first that holds
+   * the kind, or the first of all if none does (the profile is loaded even then).
    */
   retain(kind: CustomerKind, onReport?: OnReport): () => void;
-  /** Reloads outdated data, here and in the other tabs. */
+  /** Call it if a kind is outdated and its new value isn't known. Reloads it here and in the other tabs. */
   changed(kind: CustomerKind): void;
-  /** Call it if the page's path or language may have changed (SES-7). */
+  /** Call it if the path or language may have changed: loads and clears kinds by the path, and reloads all in another language (SES-7). */
   syncWithLocation(): void;
-  /** Reloads failed data that is still needed, when the connection is back. */
+  /** Call it when the connection is back: reloads failed data that is still needed. */
   retry(): void;
 }
 
@@ -63,7 +64,7 @@ export interface CustomerDataDeps {
   clock: Clock;
   /** Notifies the other tabs: only the name of a kind, none of its data. */
   openChannel: (onMessage: (message: string) => void) => Channel;
-  /** Loads how kinds are read, while the profile is loading. One file, because every page with a customer reads several kinds. */
+  /** Fetches the code that reads the kinds, while the profile is loading. One file, because most pages need several kinds. */
   fetchReaders: () => Promise<typeof Readers>;
   /** The page's language. */
   language: () => string;
@@ -83,7 +84,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
   let owner: string | undefined;
 
   const pause = (ms: number) => new Promise<void>((done) => void clock.after(ms, done));
-  /** Returns call options that share one deadline of DEADLINE_MS among several calls. */
+  /** Returns a function that makes call options. They all share one deadline, DEADLINE_MS from now. */
   const deadline = () => {
     const until = clock.monotonic() + DEADLINE_MS;
     return (signal: AbortSignal) => ({ signal, deadlineMs: until - clock.monotonic() });
@@ -227,7 +228,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       syncWithLocation();
       // It failed before any element showed it, so no customer could retry it.
       if (isFirst && resources[kind].value.peek().status === "failed") void resources[kind].load();
-      // An element that is rendered again holds it again immediately.
+      // Later, because an element that is rendered again retains it at once, and its data must not be cleared in between.
       return () => microtask(() => holders.delete(holder) && reconcile());
     },
   };

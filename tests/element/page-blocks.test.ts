@@ -109,7 +109,7 @@ suite("disclaimers", () => {
     '<p>Price per month. <a href="/legal/">Terms</a> apply.</p><img src=x onerror="parent.hacked=1">';
 
   for (const [lang, title] of inTurns(Object.entries({ en: "Disclaimers", es: "Avisos legales" }))) {
-    test(`PAG-11 disclaimers are a named block of sanitised text in ${lang}`, async () => {
+    test(`PAG-11 disclaimers are a named block of sanitized text in ${lang}`, async () => {
       const [element] = await mount("tv-disclaimers", `lang="${lang}"`);
       element["content"] = { html, base: "https://www.kestrel.example/" };
       await isState(element, "ready");

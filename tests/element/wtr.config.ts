@@ -103,7 +103,7 @@ export const isTaken = (file: string, { faults }: Run): boolean =>
   faults === "all" || FAULTS.test(file) === (faults === "only");
 
 /** Files about the elements' common parts, by their prefixes. */
-const GROUND = /(^|\/)(attributes|definition|events|html|lifecycle|looks|methods|sanitise|shell|words)[-.]/;
+const GROUND = /(^|\/)(attributes|definition|events|html|lifecycle|looks|methods|sanitize|shell|words)[-.]/;
 
 /** Tests of single elements run once, unless it is a full run. The common parts are always tested on both. */
 const turnsAt = (file: string, { isWhole }: Run): Turns => (isWhole || GROUND.test(file) ? "both" : "turns");

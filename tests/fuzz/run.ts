@@ -18,7 +18,7 @@ process.env["TV_FUZZ_RUNS"] = values.runs;
 process.env["TV_FUZZ_SEED"] = values.seed;
 
 /** Element tests of markup: with all of the corpora, besides what is generated. */
-const files = ["sanitise", "hostile-content", "privacy-steps"].map((name) => `--files=${name}`);
+const files = ["sanitize", "hostile-content", "privacy-steps"].map((name) => `--files=${name}`);
 const steps = [
   [commandOf("vitest"), "run", "--config=tests/vitest.config.ts", "tests/fuzz"],
   ...values.engine.map((engine) => script("tests/element/run.ts", `--engine=${engine}`, "--whole", ...files)),

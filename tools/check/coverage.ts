@@ -14,7 +14,7 @@ const standards = /^(?:SHA|UTF|AES|RSA|ISO|RFC|GCM)-/;
 
 const testCalls = new Set(["test", "it", "describe", "suite"]);
 
-/** Returns the sections of tests/behaviours.md, in order. */
+/** Returns the sections of tests/behaviors.md, in order. */
 export function sectionsOf(markdown: string): Section[] {
   return markdown
     .split(/^## /m)
@@ -53,7 +53,7 @@ export function idsIn(titles: readonly string[]): Set<string> {
 
 /** Reads the sections of the project's list. */
 export const readSections = (): Section[] =>
-  sectionsOf(readFileSync(join(projectRoot, "tests/behaviours.md"), "utf8"));
+  sectionsOf(readFileSync(join(projectRoot, "tests/behaviors.md"), "utf8"));
 
 /** Reads the titles of the project's tests, by file. */
 export function readTitles(): Map<string, string[]> {
@@ -73,6 +73,6 @@ if (isStarted(import.meta.url)) {
   const missing = all.filter((name) => !proven.has(name));
   if (missing.length > 0) console.log(`Without a test: ${missing.join(" ")}`);
   console.log(
-    `${all.length - missing.length} of ${all.length} behaviours have a test (${titles.size} test files).`,
+    `${all.length - missing.length} of ${all.length} behaviors have a test (${titles.size} test files).`,
   );
 }

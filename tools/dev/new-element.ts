@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { projectRoot } from "../tree.ts";
 
-/** `npm run new-element <name>`: creates an element's folder with all its files, and its tests. */
+/** `npm run new-element <name>`: creates the folder of a new element with the files that each one needs, and a first test. */
 const name = process.argv[2] ?? "";
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
   console.error(
@@ -105,7 +105,8 @@ for (const [file, text] of Object.entries(files)) {
 console.log(`
 The next build has <tv-${name}>, and the workbench shows it. Next steps:
   1. Write its texts: strings/en.ts and strings/es.ts. The check fails while Spanish equals English.
-  2. Put the IDs of its behaviours in the titles of its tests.
+  2. Put the IDs of its behaviors (tests/behaviors.md) in the titles of its tests.
   3. Declare its operations in core/domain/<domain>/, and add their rows to demo/sandbox/services/<domain>/.
   4. Add flow.ts if it has several steps, and schema.ts if it has a form.
-  5. Run npm run docs. It writes docs/elements/tv-${name}.md.`);
+  5. Add its states to demo/site/workbench/states.js.
+  6. Run npm run docs. It writes docs/elements/tv-${name}.md.`);

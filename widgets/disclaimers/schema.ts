@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** PAG-11 */
+/** Content that the page owner gives the element (PAG-11). */
 export const Content = z.object({
   html: z.string(),
   heading: z.optional(z.string()),

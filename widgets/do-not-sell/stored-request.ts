@@ -2,23 +2,24 @@ import type { KeyStore } from "../../core/platform/storage.ts";
 import { toJson, tryJson } from "../../core/platform/json.ts";
 import type { OptOutRequest } from "./flow.ts";
 
-/** The last request sent from this browser. */
+/** The last accepted request from this browser. */
 export interface StoredRequest {
   reference: string;
-  /** Time of the request, in ms since 1970. */
+  /** When it was accepted, in ms since 1970. */
   at: number;
+  /** Whether the form or the browser's signal made the request. */
   by: OptOutRequest["by"];
 }
 
 const KEY = "opt-out";
-/** Maximum length of a reference number. */
+/** A longer reference number isn't ours. In characters. */
 const REFERENCE_MAX = 100;
 /** Latest time that a Date can represent, in ms since 1970. */
 const LATEST = 8.64e15;
 
 export const storeRequest = (store: KeyStore, stored: StoredRequest): void => store.set(KEY, toJson(stored));
 
-/** Returns the stored request if it is valid. Other scripts of the site may have written there. */
+/** Returns the stored request, or undefined if it is invalid: other scripts of the site can write to the storage. */
 export function readStoredRequest(store: KeyStore): StoredRequest | undefined {
   const { reference, at, by } = (tryJson(store.get(KEY)) ?? {}) as Record<keyof StoredRequest, unknown>;
   if (typeof reference !== "string" || !reference || reference.length > REFERENCE_MAX) return undefined;

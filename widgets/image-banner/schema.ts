@@ -3,7 +3,7 @@ import { Images } from "../../core/domain/marketing/images.ts";
 
 const text = z.optional(z.string());
 
-/** PAG-11 */
+/** Content that the page owner gives the element (PAG-11). */
 export const Content = z
   .object({
     variant: z.optional(z.string().check(z.regex(/^(offer|support)$/))),

@@ -2,20 +2,20 @@ import * as z from "zod/mini";
 import { pageAddress } from "../../core/platform/page.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 
-/** PAG-11 */
+/** Content that the page owner gives the element (PAG-11). */
 export const Content = z.object({
   links: z.array(
     z.object({
       network: z.string(),
       href: z.string(),
-      /** Name, instead of the network's own. */
+      /** Replaces the network's own name. */
       label: z.optional(z.string()),
     }),
   ),
 });
 export type Content = z.infer<typeof Content>;
 
-/** Names as the networks write them. */
+/** Names as the networks write them. Their icons are in SocialLinks.tsx; element.ts lists them. */
 const names: Readonly<Record<string, string>> = {
   facebook: "Facebook",
   instagram: "Instagram",
@@ -28,7 +28,7 @@ export interface SocialLink {
   href: string;
 }
 
-/** Returns the safe links with their names. */
+/** Returns the links with their names. Those with an unsafe address are left out. */
 export function linksOf({ links }: Content, page: string = pageAddress()): SocialLink[] {
   return links.flatMap(({ network, href, label }) => {
     const address = safeAddress(href, page);

@@ -138,7 +138,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
       isManaging={route.view === "manage"}
       isAddressed={route.isAddressed}
       canUpdate={canUpdate}
-      isWaiting={(it) => !!statuses && isWaitingForActivation(it, statuses)}
+      needsActivation={(it) => !!statuses && isWaitingForActivation(it, statuses)}
       activation={activation}
       cardHref={site && new URL(CARD, site.base).href}
       state={state}

@@ -5,7 +5,7 @@ import { videoFilesOf } from "./media.ts";
 
 const text = z.optional(z.string());
 
-/** PAG-11 */
+/** Content that the page owner gives the element (PAG-11). */
 export const Content = z
   .object({
     title: z.string(),

@@ -10,7 +10,7 @@ interface Props {
   onInsist: () => void;
 }
 
-/** USB-4: warning on a small screen; the visitor decides. */
+/** Warns that the screen is too small for a download. The visitor may download anyway (USB-4). */
 export const SmallScreenDialog = ({ t, open, onDismiss, onInsist }: Props) => (
   <Dialog open={open} onDismiss={onDismiss} labelledBy="small-title" closeLabel={t("close")}>
     <div className="dialog-content">

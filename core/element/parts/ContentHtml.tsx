@@ -18,7 +18,7 @@ export function HtmlFrame({ children }: { children: ReactNode }) {
       },
       report(code: string) {
         send(host, "tv-error", { code });
-        logEvent("html/sanitise", code, host?.localName);
+        logEvent("html/sanitize", code, host?.localName);
       },
     }),
     [host, headingLevel],

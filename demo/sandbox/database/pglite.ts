@@ -8,7 +8,7 @@ import type { OpenDatabase } from "./client.ts";
 import { lockDirectory } from "./lock.ts";
 import { PgliteSocket } from "./pglite-socket.ts";
 import { openPool } from "./pool.ts";
-import { template } from "./template.ts";
+import { cachedDump } from "./pglite-dump.ts";
 
 /** The only connection of an embedded database. Concurrent queries wait for it. */
 const poolOn = (pglite: PGlite): pg.Pool =>
@@ -48,7 +48,7 @@ export async function openPglite(dataDir?: string): Promise<OpenDatabase> {
     const isNew = !dataDir || !existsSync(join(dataDir, "PG_VERSION"));
     const pglite = await PGlite.create({
       ...(dataDir ? { dataDir } : {}),
-      ...(isNew ? { loadDataDir: await unpacked(await template(build)) } : {}),
+      ...(isNew ? { loadDataDir: await unpacked(await cachedDump(build)) } : {}),
     });
     const pool = poolOn(pglite);
     const close = async () => {

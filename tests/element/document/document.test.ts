@@ -53,7 +53,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
     });
 
     test("PAG-10 a notice has 'Back to top', which leads to its title", async () => {
-      const html = "<p>Licence text.</p>".repeat(200);
+      const html = "<p>License text.</p>".repeat(200);
       const [element, page] = await show({ title: "Open-source notice", html }, `back-to-top lang="${lang}"`);
       await drawn(element);
       const back = part(element, "button");

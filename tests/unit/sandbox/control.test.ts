@@ -203,7 +203,7 @@ describe("the controls", () => {
       "/sandbox/scenarios",
       { service: "marketing", operation: "postUiLogs", scenario: "timeout" },
     ],
-    ["an unknown setting", "/sandbox/settings", { colour: "red" }],
+    ["an unknown setting", "/sandbox/settings", { color: "red" }],
     ["an unknown feature", "/sandbox/settings", { features: { fly: true } }],
     ["a limit on an unknown operation", "/sandbox/settings", { rateLimits: { "marketing.nothing": 1 } }],
     [

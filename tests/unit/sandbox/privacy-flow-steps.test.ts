@@ -56,14 +56,14 @@ describe("the steps' files", () => {
   test("a step that QA adds is two pages and a file with the next step", () => {
     const folder = mkdtempSync(join(tmpdir(), "steps-"));
     try {
-      const on = { next: [{ when: { colour: ["red", "blue"] }, to: "warm" }, { to: "done" }] };
+      const on = { next: [{ when: { color: ["red", "blue"] }, to: "warm" }, { to: "done" }] };
       writeFileSync(join(folder, "extra.json"), JSON.stringify({ pageName: "Extra", on }));
       writeFileSync(join(folder, "extra.en.html"), "<h2>Extra</h2>");
       writeFileSync(join(folder, "wrong.json"), JSON.stringify({ pageName: "Wrong", on: { next: [{}] } }));
       const step = readStep("extra", folder);
       expect(stepHtml(step, "en", folder)).toBe("<h2>Extra</h2>");
-      expect(routeFor(step.on["next"] ?? [], { colour: "blue" })?.to).toBe("warm");
-      expect(routeFor(step.on["next"] ?? [], { colour: ["green"] })?.to).toBe("done");
+      expect(routeFor(step.on["next"] ?? [], { color: "blue" })?.to).toBe("warm");
+      expect(routeFor(step.on["next"] ?? [], { color: ["green"] })?.to).toBe("done");
       expect(() => readStep("wrong", folder)).toThrow(/wrong\.json is no step/);
       expect(() => readStep("../extra", folder)).toThrow("is no name of a step");
     } finally {

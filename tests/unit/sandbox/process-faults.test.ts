@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { template } from "../../../demo/sandbox/database/template.ts";
+import { cachedDump } from "../../../demo/sandbox/database/pglite-dump.ts";
 import { address, cardOf, keyOf, sealed } from "./cards-client.ts";
 import { customerWith, rowsOf, type Customer } from "./customer-client.ts";
 import { orderOf, reviewAs } from "./offers-client.ts";
@@ -231,12 +231,12 @@ test("a database to load is created once and read whole, even by two processes a
     await together;
     return new Blob([name.repeat(100_000)]);
   };
-  const both = await Promise.all([template(build("a"), cache), template(build("b"), cache)]);
+  const both = await Promise.all([cachedDump(build("a"), cache), cachedDump(build("b"), cache)]);
   expect(both.map((blob) => blob.size)).toEqual([100_000, 100_000]);
   expect(await readdir(cache)).toEqual([
     expect.stringMatching(/^pglite-\d+\.\d+\.\d+-[0-9a-f]{16}\.tar\.gz$/),
   ]);
-  const third = await (await template(build("c"), cache)).text();
+  const third = await (await cachedDump(build("c"), cache)).text();
   expect(["a".repeat(100_000), "b".repeat(100_000)]).toContain(third);
   expect(made.sort()).toEqual(["a", "b"]);
 });

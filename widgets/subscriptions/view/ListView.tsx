@@ -13,7 +13,7 @@ import { CalendarIcon } from "../../../core/ui/action-icons.tsx";
 import { manageHref } from "../routes.ts";
 import { ListSkeleton } from "./Skeletons.tsx";
 import { hasPaymentProblem, PaymentWarning, Tile, StatusPill } from "./subscription-parts.tsx";
-import type { Props as ViewProps } from "./props.ts";
+import type { ViewProps } from "./props.ts";
 import { endLine, planLine, priceLine, renewalLine, upcomingLine, type Format } from "../format.ts";
 
 type Tab = "current" | "past";
@@ -70,7 +70,7 @@ export function ListView(props: Props) {
                 format={format}
                 subscription={row}
                 level={Number(headingLevel) + 1}
-                isWaiting={props.isWaiting(row)}
+                needsActivation={props.needsActivation(row)}
                 warning={hasPaymentProblem(row) && <PaymentWarning {...props} of={row} />}
               >
                 {tab === "current" && <Actions {...props} of={row} />}
@@ -89,7 +89,7 @@ export function ListView(props: Props) {
 
 /** What can be done with a subscription. Activation comes first. */
 function Actions({ format: { t }, of: row, isAddressed, ...props }: Props & { of: Subscription }) {
-  const canActivate = props.isWaiting(row) && props.canUpdate;
+  const canActivate = props.needsActivation(row) && props.canUpdate;
   const { sku, subscriptionName: name } = row;
   const label = t("manageNamed", { name });
   const look = canActivate ? "quiet" : "secondary";
@@ -124,7 +124,7 @@ interface RowProps {
   subscription: Subscription;
   /** Level of the heading. */
   level: number;
-  isWaiting: boolean;
+  needsActivation: boolean;
   /** Problem with its payment. */
   warning?: ReactNode;
   /** Buttons and links. */
@@ -132,7 +132,7 @@ interface RowProps {
 }
 
 /** A subscription with its plan, price, status and renewal or end (SUB-1, SUB-8). */
-function Row({ format, subscription: it, level, isWaiting, warning, children }: RowProps) {
+function Row({ format, subscription: it, level, needsActivation, warning, children }: RowProps) {
   const { t } = format;
   const [first, second] = [
     it.status === "CURRENT" && priceLine(it, format),
@@ -161,7 +161,7 @@ function Row({ format, subscription: it, level, isWaiting, warning, children }: 
           </p>
         )}
       </div>
-      <StatusPill t={t} of={it} isWaiting={isWaiting} />
+      <StatusPill t={t} of={it} needsActivation={needsActivation} />
       {it.upcomingPlan && (
         <p className="row-more change hint">
           <CalendarIcon />

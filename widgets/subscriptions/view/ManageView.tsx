@@ -20,7 +20,7 @@ import { LIST } from "../routes.ts";
 import { planLine, priceLine, upcomingLine, endLine, renewalLine, type Format } from "../format.ts";
 import { hasPaymentProblem, PaymentWarning, Tile, StatusPill } from "./subscription-parts.tsx";
 import { Plans } from "./Plans.tsx";
-import type { Props as ViewProps } from "./props.ts";
+import type { ViewProps } from "./props.ts";
 
 interface Props extends ViewProps {
   selected: Subscription;
@@ -29,7 +29,7 @@ interface Props extends ViewProps {
 
 /** SUB-2: one subscription with its pending change, its actions and the plans to change to. */
 export function ManageView(props: Props) {
-  const { format, selected, order, headingRef, canUpdate, isWaiting } = props;
+  const { format, selected, order, headingRef, canUpdate, needsActivation } = props;
   const { t } = format;
   const { headingLevel } = useElement();
   useSheet(css);
@@ -51,10 +51,12 @@ export function ManageView(props: Props) {
                 .filter(Boolean)
                 .join(" · ")}
             </p>
-            <StatusPill t={t} of={selected} isWaiting={isWaiting(selected)} />
+            <StatusPill t={t} of={selected} needsActivation={needsActivation(selected)} />
           </div>
         </div>
-        {canUpdate && isWaiting(selected) && <ActivateButton app={selected} activation={props.activation} />}
+        {canUpdate && needsActivation(selected) && (
+          <ActivateButton app={selected} activation={props.activation} />
+        )}
       </div>
       {!canUpdate && (
         <Note tone="info">

@@ -10,7 +10,7 @@ import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { ListView, Title } from "./ListView.tsx";
 import { ManageSkeleton } from "./Skeletons.tsx";
 import type * as ManageCode from "./ManageView.tsx";
-import type { Props as ViewProps } from "./props.ts";
+import type { ViewProps } from "./props.ts";
 import type { State } from "../flow.ts";
 import type { ActionProps } from "../ActionSteps.tsx";
 import type { Steps } from "../use-action.ts";

@@ -7,35 +7,38 @@ import type { State } from "../flow.ts";
 import type { Steps } from "../use-action.ts";
 import type { Format } from "../format.ts";
 
-export interface Props {
+export interface ViewProps {
   format: Format;
   loaded: Loadable<Subscription[]>;
   current: readonly Subscription[];
   past: readonly Subscription[];
-  /** The managed subscription; undefined in the list. */
+  /** The managed subscription; undefined in the list, until it is loaded, or if there is none with this SKU. */
   selected: Subscription | undefined;
+  /** Server data for the dialogs and the pending plan (SUB-9); undefined until loaded, and for xcp. */
   order: ManagedOrder | undefined;
-  /** Whether one subscription is wanted, even if it isn't loaded yet. */
+  /** Whether the route is that of one subscription, loaded or not. */
   isManaging: boolean;
-  /** Whether links switch views. If not, buttons do. */
+  /** Whether the page's path has the view, so that links switch views. If not, buttons do. */
   isAddressed: boolean;
   canUpdate: boolean;
   /** Whether a subscription must be activated before streaming. */
-  isWaiting: (subscription: Subscription) => boolean;
+  needsActivation: (subscription: Subscription) => boolean;
   activation: Activation;
   /** Address to update the card; undefined until known. */
   cardHref: string | undefined;
   /** State of the action. */
   state: State;
+  /** Whether the action's dialog is open. It may be closed while the action is in progress. */
   isOpen: boolean;
-  /** Contents of its dialog. */
+  /** Code of the action's dialog, loaded on demand. */
   steps: Loadable<Steps>;
   onNavigate: MouseEventHandler<HTMLAnchorElement>;
   /** Shows a subscription in place; an empty SKU shows the list. */
   onShow: (sku: string) => void;
+  /** Remembers the subscription for an address without a SKU; an empty SKU clears it. */
   onChoose: (sku: string) => void;
   onAsk: (request: ActionRequest) => void;
-  /** Called with the confirmed texts. */
+  /** Called with the texts that the customer has seen and confirmed. */
   onConfirm: (shownTexts: readonly string[]) => void;
   onDismiss: () => void;
   onRetry: () => void;

@@ -3,7 +3,7 @@ import { Pill } from "../../../core/ui/pill/Pill.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Note } from "../../../core/ui/note/Note.tsx";
 import type { Format } from "../format.ts";
-import type { Props } from "./props.ts";
+import type { ViewProps } from "./props.ts";
 
 /** A subscription's picture. Without one, or until it loads, the first letter of its name. */
 export const Tile = ({ of: { subscriptionName, icon } }: { of: Subscription }) => (
@@ -15,12 +15,12 @@ export const Tile = ({ of: { subscriptionName, icon } }: { of: Subscription }) =
 interface StatusPillProps {
   t: Format["t"];
   of: Subscription;
-  isWaiting: boolean;
+  needsActivation: boolean;
 }
 
 /** Status of a subscription in the server's format, or that it waits for activation. */
-export function StatusPill({ t, of: { status, endDate, description }, isWaiting }: StatusPillProps) {
-  if (isWaiting) return <Pill tone="warning">{t("needsActivation")}</Pill>;
+export function StatusPill({ t, of: { status, endDate, description }, needsActivation }: StatusPillProps) {
+  if (needsActivation) return <Pill tone="warning">{t("needsActivation")}</Pill>;
   if (!description.status) return null;
   const isOver = status === "PAST" || endDate !== undefined;
   return <Pill tone={isOver ? "neutral" : "success"}>{description.status}</Pill>;
@@ -36,7 +36,7 @@ export function PaymentWarning({
   cardHref,
   canUpdate,
   onNavigate,
-}: Pick<Props, "format" | "cardHref" | "canUpdate" | "onNavigate"> & { of: Subscription }) {
+}: Pick<ViewProps, "format" | "cardHref" | "canUpdate" | "onNavigate"> & { of: Subscription }) {
   return (
     <div part="payment-warning">
       <Note

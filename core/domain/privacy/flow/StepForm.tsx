@@ -8,19 +8,19 @@ import { StepTree } from "./StepTree.tsx";
 import { useStepForm, type StepFormOptions } from "./use-step-form.ts";
 
 interface Props extends StepFormOptions {
-  /** Value of the button whose message is being sent. */
+  /** Value of the pressed button while the step is being sent. */
   busy: string | undefined;
-  /** Level of the highest heading. */
+  /** Level of the step's highest heading. */
   topLevel: number;
-  /** Whether the step was already submitted. PastStep disables its controls; this changes what they show and look up. */
+  /** Whether the step was already submitted (PastStep disables it). Then lists show what was selected, and no addresses are looked up. */
   isPast?: boolean;
-  /** Below the form. In a narrow window the step's aside comes after it. */
+  /** Shown below the form; in a narrow window between the form and the step's aside. */
   footer?: ReactNode;
   /** Messages about the whole step. */
   children?: ReactNode;
 }
 
-/** A step of a privacy flow: the server's text, with our controls in place of its fields. */
+/** A step of a privacy flow: the server's text, with our controls in place of its fields and buttons. */
 export function StepForm(props: Props) {
   const { t, step, code, limits, busy, topLevel, isPast = false } = props;
   const { ref, messages, isMailOn, summed, wrong, announced, initialValues, lookUps, onChanged, ...does } =
@@ -41,7 +41,7 @@ export function StepForm(props: Props) {
       isRequired: (field) => isRequired(field, isMailOn),
       onChanged,
     }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onChanged` depends on what is listed; `lookUps` never changes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new `onChanged` does the same unless something listed changes; `lookUps` never changes
     [t, limits, step, code, isMailOn, initialValues, isPast],
   );
 

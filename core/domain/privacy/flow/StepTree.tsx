@@ -14,7 +14,7 @@ import { useStep } from "./form-context.ts";
 import { VISUALLY_HIDDEN } from "./step-markup.ts";
 import { lookOf } from "./read-step.ts";
 import { FIRST_FIELDS, type ActionButton } from "./step.ts";
-import { noteIds, Notes } from "./controls/Notes.tsx";
+import { hintAndErrorIds, HintAndError } from "./controls/HintAndError.tsx";
 import { useElement } from "../../../platform/element-context.ts";
 import { useCountdown } from "../../../element/hooks/use-countdown.ts";
 import { waitingTime } from "../../../i18n/duration.ts";
@@ -29,9 +29,9 @@ interface Props {
   isWhole: boolean;
   /** Returns the message of a field, if it has one. */
   errorOf: (field: Field) => Message | undefined;
-  /** Value of the button whose message is being sent. */
+  /** Value of the pressed button while the step is being sent. */
   busy: string | undefined;
-  /** Level of the highest heading. */
+  /** Level of the step's highest heading. */
   topLevel: number;
   onPress: (button: ActionButton) => void;
 }
@@ -194,10 +194,10 @@ function GroupControl({ isFieldset, legend, hasChoices, choice, error, children 
       role={isRadio ? "radiogroup" : undefined}
       aria-required={isRadio ? isRequired(choice) : undefined}
       aria-invalid={choice && !!error}
-      aria-describedby={noteProps && noteIds(noteProps)}
+      aria-describedby={noteProps && hintAndErrorIds(noteProps)}
     >
       {legend && <legend>{legend}</legend>}
-      {noteProps && <Notes {...noteProps} />}
+      {noteProps && <HintAndError {...noteProps} />}
       {hasChoices && code && <code.SelectAll group={whole} />}
       {isRadio ? <div className="radio-cards">{children}</div> : children}
     </fieldset>

@@ -9,7 +9,7 @@ export interface SuggestedAddress {
   zip: string;
 }
 
-/** Names that identify this caller to the engine behind the privacy flow (PRC-15). */
+/** Fixed parameters that the engine behind the privacy flow expects from this caller (PRC-15). */
 const CALLER = {
   internalCall: "true",
   FEProcessName: "addressSuggestions",
@@ -20,8 +20,7 @@ const CALLER = {
 
 /**
  * Parses a bracketed list such as `[12 Larkspur Ave; Fairview; CO 80210, 14 Larkspur Ave; Fairview; CO 80210]`. Commas
- * separate the addresses, semicolons their parts (street; city; state and ZIP code). A street alone is a valid
- * suggestion too.
+ * separate the addresses, semicolons their parts (street; city; state and ZIP code).
  */
 export function addressesIn(list: string): SuggestedAddress[] {
   const inner = /^\s*\[(.*)\]\s*$/s.exec(list)?.[1] ?? "";
@@ -33,10 +32,11 @@ export function addressesIn(list: string): SuggestedAddress[] {
   });
 }
 
-/** Suggests addresses (PRC-15). All fields go into the query. The bearer token is getFlowToken's. */
+/** Suggests addresses (PRC-15). All fields go into the query. Pass a token from getFlowToken. */
 export const suggestAddresses = operation({
   service: "privacyFlow",
   name: "suggestAddresses",
+  /** @param asked `processId` is random, and the same for all lookups of one field */
   request: (asked: { processId: string; streetAddress: string }) => ({
     ...CALLER,
     FEProcessGuid: asked.processId,

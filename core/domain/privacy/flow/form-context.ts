@@ -16,7 +16,7 @@ export interface StepContext {
   typed: Values | undefined;
   /** Address suggestions, by the field's name (PRC-7). */
   lookUps: Map<string, AddressLookUp>;
-  /** Whether the step was already submitted. PastStep disables its controls; this changes what they show and look up. */
+  /** Whether the step was already submitted (PastStep disables it). Then lists show what was selected, and no addresses are looked up. */
   isPast: boolean;
   isRequired(field: Field): boolean;
   /** Call it after changing a value in code, as if the visitor had changed it. */

@@ -121,7 +121,7 @@ describe("properties", () => {
   });
 
   test.each<[FirstViewOptions & Record<string, unknown>, string]>([
-    [{ props: { colour: "red" } }, '<tv-email-signup> has no property "colour"'],
+    [{ props: { color: "red" } }, '<tv-email-signup> has no property "color"'],
     [{ props: { constructor: "red" } }, '<tv-email-signup> has no property "constructor"'],
     [{ props: { variant: "popup" } }, "<tv-email-signup>: variant must be one of: section, modal"],
     [{ lang: "fr" as "en" }, "lang must be one of: en, es"],

@@ -5,7 +5,7 @@ import { type SuggestedAddress, suggestAddresses } from "../address-suggestions.
 import { fieldStrings } from "../strings/fields.ts";
 import { type FieldKind, controlName } from "../fields.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
-import { noteIds, Notes } from "./Notes.tsx";
+import { hintAndErrorIds, HintAndError } from "./HintAndError.tsx";
 import { useFieldProps } from "./simple-controls.tsx";
 import { useConnectedEffect } from "../../../../platform/element-context.ts";
 import { ApiError } from "../../../../http/error.ts";
@@ -68,14 +68,14 @@ export function AddressControl({ field, error }: ControlProps) {
       options={options}
       autoCapitalize="words"
       aria-invalid={!!error}
-      aria-describedby={noteIds(noteProps)}
+      aria-describedby={hintAndErrorIds(noteProps)}
       onText={lookUp.onText}
       onChoose={({ address }) => take(address)}
     >
       <p role="status" className="visually-hidden">
         {options.length > 0 && t("suggestionsFound", { count: options.length })}
       </p>
-      <Notes {...noteProps} />
+      <HintAndError {...noteProps} />
     </Combobox>
   );
 }

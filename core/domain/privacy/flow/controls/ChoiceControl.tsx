@@ -2,7 +2,7 @@ import type { ReactNode, InputHTMLAttributes } from "react";
 import { useStep, type ControlProps } from "../form-context.ts";
 import { controlName, firstChosen } from "../fields.ts";
 import { RadioCard } from "../../../../ui/radio-card/RadioCard.tsx";
-import { noteIds, Notes } from "./Notes.tsx";
+import { hintAndErrorIds, HintAndError } from "./HintAndError.tsx";
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
@@ -26,7 +26,7 @@ export function ChoiceControl({ field, error, children }: ControlProps & { child
   const { isRequired, typed } = useStep();
   const isRadio = field.type === "radio";
   const noteProps = { id: `f${field.at}`, hint: isRadio ? undefined : field.hint, error };
-  const notes = (noteProps.hint || error) && <Notes {...noteProps} />;
+  const notes = (noteProps.hint || error) && <HintAndError {...noteProps} />;
   const props = {
     id: noteProps.id,
     name: controlName(field.name),
@@ -35,7 +35,7 @@ export function ChoiceControl({ field, error, children }: ControlProps & { child
     required: isRequired(field),
     // Set explicitly: browsers report a required choice as invalid before the visitor has chosen.
     "aria-invalid": !!error,
-    "aria-describedby": noteIds(noteProps),
+    "aria-describedby": hintAndErrorIds(noteProps),
     label: children,
   };
   return isRadio ? (

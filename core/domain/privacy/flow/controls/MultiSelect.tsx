@@ -5,7 +5,7 @@ import { fieldStrings } from "../strings/fields.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
 import { controlName, firstChosen } from "../fields.ts";
 import { Choice } from "./ChoiceControl.tsx";
-import { noteIds, Notes } from "./Notes.tsx";
+import { hintAndErrorIds, HintAndError } from "./HintAndError.tsx";
 import { useControlSheet } from "../../../../ui/sheets.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import css from "./choices.css?inline";
@@ -21,7 +21,7 @@ export function MultiSelect({ field, error }: ControlProps) {
   const group = useRef<HTMLDivElement>(null);
   const id = `f${field.at}`;
   const noteProps = { id, hint: field.hint, error };
-  const described = noteIds(noteProps);
+  const described = hintAndErrorIds(noteProps);
   const isShown = (label: string) => plain(label).includes(plain(query.trim()));
   const chosen = firstChosen(field, typed);
   const total = field.options.length;
@@ -93,7 +93,7 @@ export function MultiSelect({ field, error }: ControlProps) {
           </p>
         </div>
       </Disclosure>
-      <Notes {...noteProps} />
+      <HintAndError {...noteProps} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ const textOf = (nodes: readonly HtmlNode[]): string =>
 
 const attacksFor = async ({ fields }: { fields: boolean }) => (await attacksOf(fields ? 40 : 5)).cases;
 
-suite("sanitising", () => {
+suite("sanitizing", () => {
   const tables = [
     { name: "text", options: { fields: false }, table: allowed },
     { name: "a form", options: { fields: true }, table: { ...allowed, ...allowedFields } },

@@ -7,7 +7,7 @@ import { contentDigest } from "../../content/read.ts";
 import { readMigrations } from "./migrate.ts";
 
 const SEEDS = fileURLToPath(new URL("../seeds", import.meta.url));
-/** `.ts`, or `.js` in the sandbox's package. */
+/** `.ts` here, `.js` in the sandbox's npm package. */
 const EXTENSION = extname(import.meta.url);
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/tv-selfcare", import.meta.url));
 
@@ -20,23 +20,24 @@ async function seedFiles(): Promise<string[]> {
   return [...own, ...names.map((name) => join(SEEDS, name))];
 }
 
-/** Returns the cache file. Its name depends on everything that its content depends on. */
+/** Returns the cache file. Its name changes with the migrations, seeds, content, month and PGlite's version. */
 async function cacheFile(cache: string): Promise<string> {
   const hash = createHash("sha256");
   for (const { name, sql } of await readMigrations()) hash.update(name).update(sql);
   for (const file of await seedFiles()) hash.update(await readFile(file));
   hash.update(contentDigest());
-  // Its rows are dated from the day of its creation. In an old file, running subscriptions would have ended.
+  // A new file each month: its rows are dated from its creation, and in an old one running subscriptions would have ended.
   hash.update(new Date().toISOString().slice(0, "2026-11".length));
   const version = packageJson.devDependencies["@electric-sql/pglite"];
   return join(cache, `pglite-${version}-${hash.digest("hex").slice(0, 16)}.tar.gz`);
 }
 
 /**
- * Returns a migrated and seeded embedded database as a file to load: creating one takes seconds, loading this less than
- * one. Two processes may create it at the same time, because the file is renamed when it is complete.
+ * Returns the dump of a migrated and seeded PGlite database, from the cache if possible: creating a database takes
+ * seconds, loading a dump less than one. Two processes may write the file at the same time, because it is renamed when it
+ * is complete.
  */
-export async function template(build: () => Promise<Blob>, cache = CACHE): Promise<Blob> {
+export async function cachedDump(build: () => Promise<Blob>, cache = CACHE): Promise<Blob> {
   const file = await cacheFile(cache);
   const cached = await readFile(file).catch(() => undefined);
   if (cached) return new Blob([cached]);
@@ -47,7 +48,7 @@ export async function template(build: () => Promise<Blob>, cache = CACHE): Promi
     await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
     await rename(unfinished, file);
   } catch (error) {
-    // A package that another user has installed: each start takes longer there.
+    // The folder isn't writable, for example in a package that another user has installed. Then each start builds it.
     const { code = "" } = error as NodeJS.ErrnoException;
     if (!["EACCES", "EPERM", "EROFS"].includes(code)) throw error;
   }

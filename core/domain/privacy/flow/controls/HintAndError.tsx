@@ -1,0 +1,26 @@
+import type { Message } from "../../../../i18n/strings.ts";
+import { FieldError } from "../../../../ui/field/FieldError.tsx";
+
+interface HintAndErrorProps {
+  /** Prefix of the ids: `<id>-hint` and `<id>-error`. */
+  id: string;
+  hint: string | undefined;
+  /** Message of the field, if it is invalid. */
+  error: Message | undefined;
+}
+
+/** Returns the `aria-describedby` value for a control with these. */
+export const hintAndErrorIds = ({ id, hint, error }: HintAndErrorProps): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+
+/** Hint and error of a group, or of a control whose ui component doesn't show them itself. */
+export const HintAndError = ({ id, hint, error }: HintAndErrorProps) => (
+  <>
+    {hint && (
+      <p id={`${id}-hint`} className="hint">
+        {hint}
+      </p>
+    )}
+    <FieldError id={`${id}-error`} error={error} />
+  </>
+);
