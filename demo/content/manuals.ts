@@ -46,7 +46,7 @@ const userManual = (product: string): Record<Language, ManualText> => ({
   es: {
     title: `Manual de usuario de ${product}`,
     searchLabel: "manual de usuario instrucciones pdf",
-    summary: `Manual para imprimir de tu ${product}: configuración, uso diario, ajustes y primeros auxilios.`,
+    summary: `Manual para imprimir de tu ${product}: instalación, uso diario, configuración y primeros auxilios.`,
   },
 });
 

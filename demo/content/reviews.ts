@@ -47,7 +47,7 @@ export const reviews: readonly ReviewSource[] = [
     rating: 4,
     content: {
       en: "I change between English and Spanish in two presses, and the captions follow. The remote could have lit buttons.",
-      es: "Cambio entre inglés y español con dos pulsaciones y los subtítulos cambian también. Al control remoto le faltan botones iluminados.",
+      es: "Cambio entre inglés y español con dos clics y los subtítulos cambian también. Al control remoto le faltan botones iluminados.",
     },
   },
   {
@@ -63,7 +63,7 @@ export const reviews: readonly ReviewSource[] = [
     rating: 5,
     content: {
       en: "Canceling a subscription took less time than writing this review. We came back the month after.",
-      es: "Cancelar una suscripción me llevó menos tiempo que escribir esta reseña. Volvimos al mes siguiente.",
+      es: "Cancelar una suscripción me llevó menos tiempo que redactar esta reseña. Volvimos al mes siguiente.",
     },
   },
   {
@@ -103,7 +103,7 @@ export const reviews: readonly ReviewSource[] = [
     rating: 4,
     content: {
       en: "Bigger letters, please. Then I found the setting for bigger letters. Thank you.",
-      es: "Letras más grandes, por favor. Después encontré el ajuste para letras más grandes. Gracias.",
+      es: "Letras más grandes, por favor. Después encontré la opción para letras más grandes. Gracias.",
     },
   },
   {

@@ -73,7 +73,7 @@ export const contents = {
     es: {
       title: "La garantía en breve",
       pdf: "/support/manuals/kestrel-safety-and-warranty-es.pdf",
-      html: "<p>Todos los dispositivos Kestrel tienen dos años de garantía. Cubre lo que fabricamos mal, no lo que hizo el gato.</p><h2>Qué necesitas</h2><ul><li>El número de serie, en la parte posterior o bajo la base.</li><li>El recibo, o una fotografía de él.</li></ul><h2>Qué hacemos</h2><ol><li>Te preguntamos qué pasó.</li><li>Te enviamos un reemplazo y una caja para el anterior.</li><li>Pagamos los dos envíos.</li></ol>",
+      html: "<p>Todos los dispositivos Kestrel tienen dos años de garantía. Cubre lo que fabricamos mal, no lo que hizo el gato.</p><h2>Qué necesitas</h2><ul><li>El número de serie, en la parte posterior o bajo la base.</li><li>El comprobante de compra, o una foto de él.</li></ul><h2>Qué hacemos</h2><ol><li>Te preguntamos qué pasó.</li><li>Te enviamos un reemplazo y una caja para el anterior.</li><li>Pagamos los dos envíos.</li></ol>",
     },
   },
   notice: openSource,
@@ -140,7 +140,7 @@ export const contents = {
           ["Pase de invierno, tres meses", "$23.98"],
           ["Después, por mes", "$11.99"],
           ["Pantallas al mismo tiempo", "4"],
-        ])}<p>Más impuestos. El deporte en directo puede mostrarse más tarde donde lo pida la liga.</p>`,
+        ])}<p>Más impuestos. El deporte en vivo puede mostrarse más tarde donde lo pida la liga.</p>`,
       },
     },
   },

@@ -180,12 +180,12 @@ export const documents = {
         internet y <a href="/usb-update">por USB</a>, firmadas y probadas en tus equipos.</p>
         <h2>Anunciantes</h2>
         <p>La publicidad en Kestrel llega a hogares, no a perfiles. Cada espectador decide si cuenta lo que
-        elige: lee <a href="/privacy/manage-preference">cómo lo decide</a>.</p>
+        selecciona: lee <a href="/privacy/manage-preference">cómo lo decide</a>.</p>
         <h2>Hoteles y oficinas</h2>
         <p>Una sola cuenta para todas tus pantallas, sin nombres en ninguna.</p>
         <h2>Contacto</h2>
-        <p>Escribe a <a href="mailto:partners@kestrel.example">partners@kestrel.example</a> y cuéntanos qué
-        haces, dónde está disponible y a quién debemos llamar.</p>`,
+        <p>Envía un correo a <a href="mailto:partners@kestrel.example">partners@kestrel.example</a> y
+        cuéntanos qué haces, dónde está disponible y a quién debemos llamar.</p>`,
     },
     "/legal": {
       title: "Avisos legales",
@@ -205,7 +205,7 @@ export const documents = {
         tu cuenta.</p>
         <h2>Qué recopilamos</h2>
         <ul>
-          <li><strong>Tu cuenta:</strong> tu nombre, correo electrónico y código ZIP o domicilio.</li>
+          <li><strong>Tu cuenta:</strong> tu nombre, correo electrónico y código postal o domicilio.</li>
           <li><strong>Tus dispositivos:</strong> modelo, número de serie y versión del software.</li>
           <li><strong>Pagos:</strong> qué compraste y cuándo. El número de tu tarjeta va directo a nuestro
           servicio de pagos; guardamos los últimos cuatro dígitos.</li>
@@ -213,10 +213,10 @@ export const documents = {
           dejaste.</li>
         </ul>
         <h2>Para qué lo usamos</h2>
-        <p>Para prestar el servicio, cobrarte, responder tus preguntas y, a menos que lo rechaces, elegir
+        <p>Para prestar el servicio, cobrarte, responder tus preguntas y, a menos que lo rechaces, seleccionar
         anuncios.</p>
         <h2>Cuánto tiempo lo guardamos</h2>
-        <p>Mientras tengas una cuenta. Guardamos los recibos siete años porque la ley lo exige.</p>
+        <p>Mientras tengas una cuenta. Guardamos los comprobantes siete años porque la ley lo exige.</p>
         <h2>Tus opciones</h2>
         <ul>
           <li><a href="/privacy/settings">Configuración de privacidad</a> de anuncios y aplicaciones</li>
@@ -236,8 +236,8 @@ export const documents = {
         </ul>
         <p>Respondemos en un plazo de 45 días. Pedirlo no cambia cómo te atendemos.</p>
         <p><a href="/privacy/requests">Haz una solicitud</a> o <a href="/privacy/do-not-sell">pide que no
-        vendamos ni compartamos tus datos</a>. Para esto último no necesitas una cuenta ni demostrar quién
-        eres. Si rechazamos una solicitud, puedes <a href="/privacy/escalation">apelar</a>.</p>`,
+        vendamos ni compartamos tus datos</a>. Para esto último no necesitas una cuenta ni verificar tu
+        identidad. Si rechazamos una solicitud, puedes <a href="/privacy/escalation">apelar</a>.</p>`,
     },
     "/legal/web-terms": {
       title: "Términos del sitio web",

@@ -6,7 +6,7 @@ if (language === "es") {
   document.querySelector("[name=description]").content =
     "Tu cuenta de Kestrel: dispositivos, suscripciones y privacidad.";
   portal.querySelector("p").textContent =
-    "Para tu cuenta hace falta JavaScript, que está desactivado o no se cargó. Actívalo y recarga la página, o escribe a help@kestrel.example.";
+    "Para tu cuenta hace falta JavaScript, que está desactivado o no se cargó. Actívalo y recarga la página, o envía un correo a help@kestrel.example.";
 }
 
 /** Links of the header's menu. */

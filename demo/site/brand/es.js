@@ -72,7 +72,7 @@ export const es = {
   "screens.tablets": "Tabletas",
   "screens.phones": "Teléfonos",
   "newsletter.fallback":
-    "Para suscribirte hace falta JavaScript, que está desactivado o no se cargó. Actívalo y vuelve a cargar la página.",
+    "Para suscribirte hace falta JavaScript, que está desactivado o no se cargó. Actívalo y recarga la página.",
   "newsletter.legal":
     "Al suscribirte aceptas recibir por correo novedades y ofertas de Kestrel. Cada mensaje trae un enlace para darte de baja.",
 
@@ -141,7 +141,7 @@ export const es = {
   "dark.about": "Cambia al tema oscuro. Los elementos toman los colores de la hoja de estilos de la marca.",
   "breakIt.title": "Rompe algo",
   "breakIt.about":
-    "En el banco de pruebas, haz fallar al servidor. Lo escrito sigue ahí, y el siguiente intento funciona.",
+    "En el banco de pruebas, haz fallar al servidor. Lo que ingresaste sigue ahí, y el siguiente intento funciona.",
 
   "foot.label": "Esta demostración",
   "foot.start": "Inicio",
@@ -151,7 +151,7 @@ export const es = {
   "foot.invented":
     "Kestrel es una marca inventada. Sus programas y canales no existen, y cualquier parecido con un servicio real es casual.",
   "foot.data":
-    "Lo que escribes en esta demostración queda en su base de datos, en la computadora que sirve esta página. Ningún correo sale de ella.",
+    "Lo que ingresas en esta demostración queda en su base de datos, en la computadora que sirve esta página. Ningún correo sale de ella.",
   "foot.rights": "© 2026 los autores de esta demostración. Ilustraciones hechas para ella.",
   "foot.icons": "Iconos: Lucide, licencia ISC",
 
@@ -164,7 +164,7 @@ export const es = {
   "blocks.messagesTitle": "Mensajes",
   "blocks.messagesLead": "Para páginas que faltan, que fallan o que todavía no están.",
   "blocks.documentsTitle": "Documentos",
-  "blocks.documentsLead": "Condiciones y avisos, con una copia para imprimir y un camino de vuelta arriba.",
+  "blocks.documentsLead": "Términos y avisos, con una copia para imprimir y un camino de vuelta arriba.",
   "blocks.redirectTitle": "Camino de salida",
   "blocks.redirectLead": "Una página que dice adónde lleva a la gente, y la lleva.",
   "blocks.redirectTry": "Prueba la que lleva a nuestra política de privacidad",
@@ -174,10 +174,11 @@ export const es = {
   "blocks.filmsTitle": "Videos",
   "blocks.filmsLead": "Con subtítulos en dos idiomas. No se carga nada hasta que alguien los reproduce.",
   "blocks.appsTitle": "Aplicaciones",
-  "blocks.appsLead": "Una lista que se abre en su propia dirección. Escribe un nombre y mira si la tenemos.",
+  "blocks.appsLead": "Una lista que se abre en su propia dirección. Ingresa un nombre y mira si la tenemos.",
   "blocks.appsOpen": "¿Qué aplicaciones hay?",
   "blocks.reviewsTitle": "Reseñas",
-  "blocks.reviewsLead": "Desliza, pulsa o usa las flechas del teclado. Se ven tantas a la vez como quepan.",
+  "blocks.reviewsLead":
+    "Desliza, presiona o usa las flechas del teclado. Se ven tantas a la vez como quepan.",
   "blocks.chatTitle": "Alguien con quien hablar",
   "blocks.chatLead": "En todos los dispositivos, o solo en computadoras o teléfonos, como quiera la página.",
   "blocks.socialTitle": "En otros lugares",
@@ -185,7 +186,7 @@ export const es = {
   "blocks.healthTitle": "¿Todo funciona?",
   "blocks.healthLead": "Para quien administra el sitio: qué responde una ruta.",
   "blocks.textTitle": "Texto y letra pequeña",
-  "blocks.textLead": "Lo que escribe el sistema de contenidos, saneado.",
+  "blocks.textLead": "Textos del sistema de contenidos, saneados.",
 
   "shell.title": "El marco de la marca: Kestrel",
   "shell.description": "Encabezado, pie y las pestañas de la cuenta, alrededor de cualquier página.",
@@ -204,7 +205,7 @@ export const es = {
   "brandPage.about":
     "Cuenta, dispositivos y privacidad tras iniciar sesión: una sola etiqueta muestra los elementos adecuados en cada dirección.",
   "offerPage.title": "Ofertas",
-  "offerPage.about": "Elige un plan, revísalo, paga y encuéntralo entre tus suscripciones.",
+  "offerPage.about": "Selecciona un plan, revísalo, paga y encuéntralo entre tus suscripciones.",
   "requestPage.title": "Solicitudes de privacidad",
   "requestPage.about": "Pide tus datos, su eliminación o una corrección, con o sin cuenta.",
   "elementsPage.title": "Elementos de la cuenta",

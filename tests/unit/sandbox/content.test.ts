@@ -74,7 +74,7 @@ describe("getSupportLayout", () => {
       "search-label": expect.stringMatching(
         /^inalámbrico internet red router contraseña conectar, conectar a internet, /,
       ) as string,
-      desc: { value: "Elige tu red, escribe la contraseña y comprueba la señal." },
+      desc: { value: "Selecciona tu red, ingresa la contraseña y comprueba la señal." },
       value: "setup/connect-to-wifi",
       url: "/support/setup/connect-to-wifi",
       spanishurl: "/support/setup/conectate-al-wifi",
