@@ -134,6 +134,8 @@ export const blocks: readonly Block[] = [
         "aplicación, netflix, youtube, hulu, disney plus, espn, spotify, tiktok, hbo max, prime video, vix",
         "dispositivo, aparato, equipo, stick",
         "soporte, asesor, agente, atención al cliente",
+        "configuración, ajustes",
+        "comprobante, recibo, ticket",
         "película, serie, programa",
         "partido, juego",
         "trabado, atascado, congelado, pasmado",
