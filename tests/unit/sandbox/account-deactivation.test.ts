@@ -80,7 +80,7 @@ describe("deactivateAccount", () => {
     const { status, body } = await deactivate(blocked);
     expect(status).toBe(409);
     expect(body.errorMessage).toBe(
-      `Before you can deactivate your account, remove what's still connected to it: 2 active subscriptions, ${connected} connected devices, and a payment card.`,
+      `Before you can deactivate your account, remove what's still connected to it: 2 active subscriptions, ${connected} connected devices, and a payment method.`,
     );
     expect((await blocked.profile())["accountStatus"]).toBe("ACTIVE");
     expect(await mailsOf(sandbox)).toEqual([]);
@@ -102,7 +102,7 @@ describe("deactivateAccount", () => {
     const removedAt = new Date();
     const { db } = sandbox;
     await db.update(devices).set({ removedAt }).where(eq(devices.personId, "p-1003"));
-    expect(await listed()).toContain(": 2 suscripciones activas y una tarjeta de pago.");
+    expect(await listed()).toContain(": 2 suscripciones activas y un método de pago.");
     await db.update(wallets).set({ removedAt }).where(eq(wallets.personId, "p-1003"));
     expect(await listed()).toContain(": 2 suscripciones activas.");
     await db.update(subscriptions).set({ endsAt: removedAt }).where(eq(subscriptions.personId, "p-1003"));
@@ -132,8 +132,8 @@ describe("deactivateAccount", () => {
 });
 
 test.each([
-  ["en", "an active subscription, 2 connected devices, and a payment card"],
-  ["es", "una suscripción activa, 2 dispositivos conectados y una tarjeta de pago"],
+  ["en", "an active subscription, 2 connected devices, and a payment method"],
+  ["es", "una suscripción activa, 2 dispositivos conectados y un método de pago"],
 ] as const)("ACC-9 blockers are listed as text (%s)", async (language, words) => {
   const settings = await readSettings(sandbox.db);
   const having = (kind: BlockerKind, n: number) => ({ kind, count: async () => n });

@@ -156,5 +156,5 @@ test("ACC-9 running subscriptions, devices and the card block a deactivation and
   const { personId, customerRelationshipId } = full.ids;
   const { status, body } = await full.post("account/deactivation", { personId, customerRelationshipId });
   expect(status).toBe(409);
-  expect(body["errorMessage"]).toContain("4 active subscriptions, 8 connected devices, and a payment card");
+  expect(body["errorMessage"]).toContain("4 active subscriptions, 8 connected devices, and a payment method");
 });

@@ -37,12 +37,12 @@ const words: Record<Language, Record<BlockerKind, { one: string; other: string }
   en: {
     subscriptions: { one: "an active subscription", other: "{n} active subscriptions" },
     devices: { one: "a connected device", other: "{n} connected devices" },
-    card: { one: "a payment card", other: "{n} payment cards" },
+    card: { one: "a payment method", other: "{n} payment methods" },
   },
   es: {
     subscriptions: { one: "una suscripción activa", other: "{n} suscripciones activas" },
     devices: { one: "un dispositivo conectado", other: "{n} dispositivos conectados" },
-    card: { one: "una tarjeta de pago", other: "{n} tarjetas de pago" },
+    card: { one: "un método de pago", other: "{n} métodos de pago" },
   },
 };
 
