@@ -1,6 +1,6 @@
 import { locales, type Locale } from "../../core/platform/config/locales.ts";
 import { readTexts, type AllTexts } from "../build/texts.ts";
-import { isStarted } from "../tree.ts";
+import { isStarted, readTree } from "../tree.ts";
 
 /** A term to avoid, and what to write instead. */
 type Rule = readonly [pattern: RegExp, instead: string];
@@ -24,13 +24,13 @@ const rules: Readonly<Record<Locale, readonly Rule[]>> = {
   es: [
     ...everywhere,
     [/\bgestion(?:ar|a|ando)\b/i, "administrar"],
-    [/\b(?:pulsa|pulsar)\b/i, "presiona"],
+    [/\bp[uú]ls(?:a|ar|ad[oa]s?|al[oa]s?)\b/i, "presiona"],
     [/\bcaduc/i, "vence"],
     [/[«»]/, "“ ”"],
-    [/\bforma de pago\b|\btarjeta de pago\b/i, "método de pago"],
-    [/\bescrib(?:e|ir)\b/i, "ingresa"],
-    [/\b(?:elige|elegir|elegid[oa])\b/i, "selecciona"],
-    [/\brecibo\b/i, "comprobante"],
+    [/\b(?:formas?|tarjetas?) de pago\b/i, "método de pago"],
+    [/\bescr[ií]b(?:e|ir|el[oa]s?)\b/i, "ingresa"],
+    [/\bel(?:ig[ea]|íg[ea]l[oa]s?|ijas?|egir|egirl[oa]s?|egid[oa]s?)\b/i, "selecciona"],
+    [/\brecibos?\b/i, "comprobante"],
     [/\bactualizar la página\b|\bactualiza (?:la|esta) página\b/i, "recargar"],
     [/\bintentar de nuevo\b/i, "reintentar"],
     [/\bajustes\b/i, "configuración"],
@@ -83,6 +83,31 @@ export function wrongTerms(locale: Locale, sets: AllTexts[Locale], allowed = spe
   );
 }
 
+/** Files of the demo with what customers read. No term of the Spanish list is also English or code. */
+export const demoFiles = () => readTree(["demo"], /\.(?:html|[jt]s|json|vtt)$/);
+
+/** Addresses, and what the search compares with the words that customers type: these can be any. */
+const NOT_READ = /\bdata-(?:search|slug)="[^"]*"|\bsearchLabel:\s*"[^"]*"|\bsynonyms: \[[^\]]*\]/g;
+
+/** The same text with nothing but what is read, each character still in its line. */
+const whatIsRead = (text: string): string =>
+  text.replace(NOT_READ, (words) => words.replace(/\S/g, " ")).replaceAll("\\n", "  ");
+
+/** Returns each Spanish term to avoid in files that also have English and code, with its line and the replacement. */
+export function wrongSpanish(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([file, text]) => {
+    const read = whatIsRead(text);
+    return rules.es.flatMap(([{ source, flags }, instead]) => {
+      // Where a line is full, a term goes on in the next one.
+      const pattern = new RegExp(source.replaceAll(" ", "\\s+"), `${flags}g`);
+      return [...read.matchAll(pattern)].map(({ 0: found, index }) => {
+        const line = read.slice(0, index).split("\n").length;
+        return `${file}:${line}: "${found.replace(/\s+/g, " ")}", write: ${instead}`;
+      });
+    });
+  });
+}
+
 /** Returns exceptions that aren't needed, so that the list only has texts of the specification. */
 export function needlesslyAllowed(en: AllTexts["en"], allowed = specified): string[] {
   const ids = Object.entries(allowed).flatMap(([name, keys]) => keys.map((key) => `${name}.${key}`));
@@ -94,6 +119,7 @@ if (isStarted(import.meta.url)) {
   const all = await readTexts();
   const problems = [
     ...locales.flatMap((locale) => wrongTerms(locale, all[locale])),
+    ...wrongSpanish(demoFiles()),
     ...needlesslyAllowed(all.en).map((id) => `${id}: needs no place in the list of allowed texts`),
   ];
   for (const problem of problems) console.error(problem);

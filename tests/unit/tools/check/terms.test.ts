@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "../../../../core/platform/config/locales.ts";
 import { readTexts } from "../../../../tools/build/texts.ts";
-import { needlesslyAllowed, wrongTerms } from "../../../../tools/check/terms.ts";
+import { demoFiles, needlesslyAllowed, wrongSpanish, wrongTerms } from "../../../../tools/check/terms.ts";
 
 describe("the term list", () => {
   test.each([
@@ -14,6 +14,11 @@ describe("the term list", () => {
     ["en", "Try again in {seconds} s.", "{seconds} s"],
     ["es", "Gestionar suscripciones", "Gestionar"],
     ["es", "Pulsa Continuar.", "Pulsa"],
+    ["es", "Mantén pulsado OK.", "pulsado"],
+    ["es", "Ábrelo y púlsalo.", "púlsalo"],
+    ["es", "Elígelo en la lista.", "Elígelo"],
+    ["es", "Guarda los recibos.", "recibos"],
+    ["es", "Abre Ajustes > Red.", "Ajustes"],
     ["es", "Tu sesión ha caducado.", "caduc"],
     ["es", "1 resultado para «Wi-Fi»", "«"],
     ["es", "Agrega una forma de pago.", "forma de pago"],
@@ -38,5 +43,58 @@ describe("the term list", () => {
 
   test.each(locales)("passes for all texts in %s", async (locale) => {
     expect(wrongTerms(locale, (await readTexts())[locale])).toEqual([]);
+  });
+});
+
+describe("the term list for the demo's Spanish content", () => {
+  const inArticle = (text: string) =>
+    wrongSpanish(new Map([["demo/content/articles/setup/lamp.html", text]]));
+
+  test("names the file and the line of a term", () => {
+    expect(inArticle("<p>Presiona OK.</p>\n<p>Elige la red.</p>")).toEqual([
+      'demo/content/articles/setup/lamp.html:2: "Elige", write: selecciona',
+    ]);
+  });
+
+  test("finds each place of a term", () => {
+    expect(inArticle("<p>Abre Ajustes &gt; Red o Ajustes &gt; Sistema.</p>")).toHaveLength(2);
+  });
+
+  test("finds a term that goes on in the next line", () => {
+    expect(inArticle("<p>Agrega una forma de\n      pago.</p>")).toEqual([
+      expect.stringContaining('lamp.html:1: "forma de pago"'),
+    ]);
+  });
+
+  test("finds a term after a line break of a string", () => {
+    expect(inArticle(String.raw`text: "Hola.\n\nPulsa aquí."`)).toHaveLength(1);
+  });
+
+  test.each([
+    ["search words of an article", 'data-search="dónde elijo,\n  ajustes de red"'],
+    ["an address", 'data-slug="elige-tu-red"'],
+    ["search words of a manual", 'searchLabel: "ajustes manual pdf"'],
+    ["synonyms", 'synonyms: [\n  "configuración, ajustes",\n]'],
+    ["English", "Choose Settings and describe what you see."],
+  ])("passes %s", (_what, text) => {
+    expect(inArticle(text)).toEqual([]);
+  });
+
+  test.each([
+    ["an article", "demo/content/articles/setup/connect-to-wifi.html"],
+    ["a manual", "demo/content/manuals.ts"],
+    ["texts of the brand's pages", "demo/site/brand/es.js"],
+    ["a document", "demo/site/brand-site/documents.js"],
+    ["a message of a service", "demo/sandbox/services/offers/offer-messages.ts"],
+    ["a step of a privacy request", "demo/sandbox/services/privacy/flow/steps/done.es.html"],
+  ])("finds a term in %s", (_what, file) => {
+    const text = demoFiles().get(file) ?? "";
+    expect(wrongSpanish(new Map([[file, `${text}\nGestionar`]]))).toEqual([
+      expect.stringMatching(`^${file}:\\d+: "Gestionar"`),
+    ]);
+  });
+
+  test("passes for the demo", () => {
+    expect(wrongSpanish(demoFiles())).toEqual([]);
   });
 });
