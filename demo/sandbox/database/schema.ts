@@ -307,6 +307,8 @@ export const wallets = pgTable("wallets", {
 });
 
 export interface PlanWords {
+  /** Within its subscription, such as `Standard`. */
+  name: string;
   bulletins: string[];
   renewalDescription: string;
   /** HTML. */
@@ -324,7 +326,6 @@ export const plans = pgTable("plans", {
   appId: text("app_id").notNull(),
   appName: text("app_name").notNull(),
   subscriptionName: text("subscription_name").notNull(),
-  subscriptionPlan: text("subscription_plan").notNull(),
   priceCents: integer("price_cents").notNull(),
   currency: text("currency").notNull().default("USD"),
   planDuration: text("plan_duration").$type<"Month" | "year">().notNull(),

@@ -3,20 +3,28 @@ import type { offerGroups, plans, PlanWords, promotions } from "../database/sche
 type Plan = typeof plans.$inferInsert;
 type Words = Record<"en" | "es", PlanWords>;
 
-/** Returns a plan's features, renewal text and terms. */
-function words(name: string, en: string[], es: string[], season = false): Words {
+/** Returns a plan's name, features, renewal text and terms. */
+function words(
+  family: string,
+  [nameEn, nameEs]: readonly [en: string, es: string],
+  en: string[],
+  es: string[],
+  season = false,
+): Words {
   return {
     en: {
+      name: nameEn,
       bulletins: en,
       renewalDescription: season ? "next season" : "Renews automatically until you cancel.",
-      terms: `<p>${name} renews automatically until you cancel. You can cancel anytime. Your access ends with the period you've paid for.</p><ul><li>Prices don't include taxes.</li><li>We don't refund periods that have started.</li></ul>`,
+      terms: `<p>${family} renews automatically until you cancel. You can cancel anytime. Your access ends with the period you've paid for.</p><ul><li>Prices don't include taxes.</li><li>We don't refund periods that have started.</li></ul>`,
     },
     es: {
+      name: nameEs,
       bulletins: es,
       renewalDescription: season
         ? "la próxima temporada"
         : "Se renueva automáticamente hasta que la canceles.",
-      terms: `<p>${name} se renueva automáticamente hasta que la canceles. Puedes cancelar en cualquier momento. Tu acceso termina con el período que ya pagaste.</p><ul><li>Los precios no incluyen impuestos.</li><li>No reembolsamos los períodos ya iniciados.</li></ul>`,
+      terms: `<p>${family} se renueva automáticamente hasta que la canceles. Puedes cancelar en cualquier momento. Tu acceso termina con el período que ya pagaste.</p><ul><li>Los precios no incluyen impuestos.</li><li>No reembolsamos los períodos ya iniciados.</li></ul>`,
     },
   };
 }
@@ -93,11 +101,11 @@ export const seedPlans = (): Plan[] =>
       {
         ...max,
         sku: "max-basic-month",
-        subscriptionPlan: "Basic with Ads",
         priceCents: 999,
         planDuration: "Month",
         words: words(
           "Max",
+          ["Basic with Ads", "Básico con anuncios"],
           ["Watch on 2 devices at the same time", "Full HD"],
           ["2 dispositivos a la vez", "Full HD"],
         ),
@@ -105,11 +113,11 @@ export const seedPlans = (): Plan[] =>
       {
         ...max,
         sku: "max-standard-month",
-        subscriptionPlan: "Standard",
         priceCents: 1699,
         planDuration: "Month",
         words: words(
           "Max",
+          ["Standard", "Estándar"],
           ["No ads", "Watch on 2 devices at the same time", "30 downloads"],
           ["Sin anuncios", "2 dispositivos a la vez", "30 descargas"],
         ),
@@ -117,11 +125,11 @@ export const seedPlans = (): Plan[] =>
       {
         ...max,
         sku: "max-premium-month",
-        subscriptionPlan: "Premium",
         priceCents: 2099,
         planDuration: "Month",
         words: words(
           "Max",
+          ["Premium", "Premium"],
           ["No ads", "Watch on 4 devices at the same time", "4K", "100 downloads"],
           ["Sin anuncios", "4 dispositivos a la vez", "4K", "100 descargas"],
         ),
@@ -129,11 +137,11 @@ export const seedPlans = (): Plan[] =>
       {
         ...max,
         sku: "max-standard-year",
-        subscriptionPlan: "Standard, yearly",
         priceCents: 16_999,
         planDuration: "year",
         words: words(
           "Max",
+          ["Standard, yearly", "Estándar, anual"],
           ["No ads", "Two months free compared with monthly"],
           ["Sin anuncios", "Dos meses gratis en comparación con el plan mensual"],
         ),
@@ -141,11 +149,11 @@ export const seedPlans = (): Plan[] =>
       {
         ...apple,
         sku: "apple-tv-month",
-        subscriptionPlan: "Monthly",
         priceCents: 999,
         planDuration: "Month",
         words: words(
           "Apple TV",
+          ["Monthly", "Mensual"],
           ["4K", "Share with up to five people"],
           ["4K", "Compártelo con hasta cinco personas"],
         ),
@@ -153,11 +161,11 @@ export const seedPlans = (): Plan[] =>
       {
         ...apple,
         sku: "apple-tv-year",
-        subscriptionPlan: "Yearly",
         priceCents: 9900,
         planDuration: "year",
         words: words(
           "Apple TV",
+          ["Yearly", "Anual"],
           ["4K", "Two months free compared with monthly"],
           ["4K", "Dos meses gratis en comparación con el plan mensual"],
         ),
@@ -165,11 +173,11 @@ export const seedPlans = (): Plan[] =>
       {
         ...season,
         sku: "season-pass-month",
-        subscriptionPlan: "Monthly",
         priceCents: 1499,
         planDuration: "Month",
         words: words(
           "Season Pass",
+          ["Monthly", "Mensual"],
           ["Every match of the league, live", "No blackouts"],
           ["Todos los partidos de la liga, en vivo", "Sin restricciones por región"],
         ),
@@ -177,11 +185,11 @@ export const seedPlans = (): Plan[] =>
       {
         ...nba,
         sku: "nba-season",
-        subscriptionPlan: "Season",
         priceCents: 10_999,
         planDuration: "year",
         words: words(
           "NBA League Pass",
+          ["Season", "Temporada"],
           ["Every game of the season"],
           ["Todos los partidos de la temporada"],
           true,
@@ -190,34 +198,40 @@ export const seedPlans = (): Plan[] =>
       {
         ...channels,
         sku: "channels-one-month",
-        subscriptionPlan: "One channel",
         priceCents: 499,
         planDuration: "Month",
-        words: words("Kestrel Channels", ["One channel of your choice"], ["Un canal a tu elección"]),
+        words: words(
+          "Kestrel Channels",
+          ["One channel", "Un canal"],
+          ["One channel of your choice"],
+          ["Un canal a tu elección"],
+        ),
       },
       {
         ...channels,
         sku: "channels-all-month",
-        subscriptionPlan: "All channels",
         priceCents: 1299,
         planDuration: "Month",
-        words: words("Kestrel Channels", ["All 24 channels", "4K"], ["Los 24 canales", "4K"]),
+        words: words(
+          "Kestrel Channels",
+          ["All channels", "Todos los canales"],
+          ["All 24 channels", "4K"],
+          ["Los 24 canales", "4K"],
+        ),
       },
       {
         ...discovery,
         sku: "discovery-month",
-        subscriptionPlan: "Monthly",
         priceCents: 599,
         planDuration: "Month",
-        words: words("Discovery", ["Real-life series"], ["Series de la vida real"]),
+        words: words("Discovery", ["Monthly", "Mensual"], ["Real-life series"], ["Series de la vida real"]),
       },
       {
         ...sports,
         sku: "sports-plus-month",
-        subscriptionPlan: "Monthly",
         priceCents: 1099,
         planDuration: "Month",
-        words: words("Sports Plus", ["Live sports"], ["Deportes en vivo"]),
+        words: words("Sports Plus", ["Monthly", "Mensual"], ["Live sports"], ["Deportes en vivo"]),
       },
     ] as const
   ).map((plan) => ({

@@ -19,8 +19,8 @@ faultsOf({
     role: "blocked",
     sku: "channels-one-month",
     operation: "upgradeSubscription",
-    plan: "All channels",
-    ask: "Cambiar a All channels (plan superior)",
+    plan: "Todos los canales",
+    ask: "Cambiar a Todos los canales (plan superior)",
     effects: ["charge UPGRADE channels-all-month", "change UPGRADE channels-all-month"],
   },
   downgrade: {
@@ -29,8 +29,8 @@ faultsOf({
     // An xcp subscription: by the cart (SUB-9).
     service: "offers",
     operation: "submitOrder",
-    plan: "Basic with Ads",
-    ask: "Cambiar a Basic with Ads (plan inferior)",
+    plan: "Básico con anuncios",
+    ask: "Cambiar a Básico con anuncios (plan inferior)",
     effects: ["order submitOrder max-basic-month", "change DOWNGRADE max-premium-month"],
   },
 });

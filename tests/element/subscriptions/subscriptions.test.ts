@@ -347,13 +347,18 @@ suite("subscriptions", () => {
     await until("the new plan shows", () => textOf(element, ".manage-plan").includes("$12.99/month"));
   });
 
-  for (const [lang, upgrade, charge] of inTurns([
-    ["en", "Upgrade to All channels", "You pay only the difference in price."],
-    ["es", "Cambiar a All channels (plan superior)", "Solo pagas la diferencia de precio."],
+  for (const [lang, plan, upgrade, charge] of inTurns([
+    ["en", "All channels", "Upgrade to All channels", "You pay only the difference in price."],
+    [
+      "es",
+      "Todos los canales",
+      "Cambiar a Todos los canales (plan superior)",
+      "Solo pagas la diferencia de precio.",
+    ],
   ] as const)) {
     test(`SUB-5 the server's text agrees with the charge that an upgrade names, in ${lang}`, async () => {
       const [element] = await managed("blocked", "channels-one-month", "", lang);
-      await choosePlan(element, "All channels");
+      await choosePlan(element, plan);
       button(element, upgrade).click();
       await isState(element, "confirming");
       const words = await until("the text is there", () => textOf(element, "dialog[open] .server-messages"));

@@ -78,6 +78,16 @@ describe("getOffers", () => {
     expect(again.data.data.offers[0]?.plans.map(({ qtyInCart }) => qtyInCart)).toEqual([1, 0, 0, 0]);
   });
 
+  test("OFR-1 names the plans in the request's language", async () => {
+    const customer = await customerOf(sandbox, "linked", "es");
+    expect((await plansOf(customer, "wbd")).map(({ name }) => name)).toEqual([
+      "Básico con anuncios",
+      "Estándar",
+      "Premium",
+      "Estándar, anual",
+    ]);
+  });
+
   test("OFR-1 'max' is wbd", async () => {
     const linked = await customerOf(sandbox, "linked");
     expect(await plansOf(linked, "max")).toHaveLength(4);

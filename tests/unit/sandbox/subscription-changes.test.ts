@@ -188,6 +188,11 @@ describe("a subscription", () => {
     ]);
   });
 
+  test("SUB-9 names the plan that starts at the renewal in the request's language", async () => {
+    const full = await customerOf(sandbox, "full", "es");
+    expect((await shown(full, "channels-all-month"))["upcomingPlan"]).toMatchObject({ name: "Un canal" });
+  });
+
   test("is refused in Spanish for Spanish speakers", async () => {
     const full = await customerOf(sandbox, "full", "es");
     const row = await shown(full, "channels-all-month");

@@ -128,6 +128,9 @@ describe("getSubscriptions", () => {
   test("is in Spanish if requested", async () => {
     const [apple] = await subscriptionsOf("full", "es");
     expect(apple).toMatchObject({
+      subscriptionPlan: "Mensual",
+      offerDetails: [{ name: "Mensual" }],
+      otherOffers: [{ sku: "apple-tv-year", name: "Anual" }],
       description: {
         status: "Actívala para empezar a ver contenido",
         bulletins: expect.arrayContaining(["4K"]) as [],

@@ -111,7 +111,7 @@ export function shownPlan(
     id: plan.sku,
     family: plan.family,
     familyName: plan.subscriptionName,
-    name: plan.subscriptionPlan,
+    name: plan.words[language].name,
     description: plan.words[language].bulletins,
     renewalDescription: plan.words[language].renewalDescription,
     chargeDetails: { amount: plan.priceCents / 100, frequency: plan.planDuration, currency: plan.currency },

@@ -116,7 +116,11 @@ export const getOrderConfirmation = operation({
             paid: item.priceCents / 100,
             offerType: subscription.offerType ?? "",
             renewalDate: subscription.renewsAt?.getTime(),
-            thankyou: offerMessage(language, "thankyou", `${plan.subscriptionName} ${plan.subscriptionPlan}`),
+            thankyou: offerMessage(
+              language,
+              "thankyou",
+              `${plan.subscriptionName} ${plan.words[language].name}`,
+            ),
             activation: {
               appId: plan.appId,
               isNeeded: subscription.activationStatus === "NOT_ACTIVATED",

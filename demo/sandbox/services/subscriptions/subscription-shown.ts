@@ -32,7 +32,7 @@ export const otherOffers = (row: Row, plan: Plan, catalogue: readonly Plan[], { 
           const { action, chargeCents, effectiveAt } = planChange(row, plan, other, now);
           return {
             sku: other.sku,
-            name: other.subscriptionPlan,
+            name: other.words[language].name,
             price: other.priceCents / 100,
             currency: other.currency,
             planDuration: other.planDuration,
@@ -59,12 +59,12 @@ const asItems = (texts: Record<Action, string[]>, actions: readonly Action[]) =>
   actions.map((action) => ({ action, items: [{ description: texts[action] }] }));
 
 /** Returns the plan that starts at the renewal, or undefined if it stays the same. */
-function upcoming(row: Row, catalogue: readonly Plan[]) {
+function upcoming(row: Row, catalogue: readonly Plan[], { language }: ShownFor) {
   const next = catalogue.find(({ sku }) => sku === row.nextSku);
   if (!next || !row.renewsAt) return undefined;
   return {
     sku: next.sku,
-    name: next.subscriptionPlan,
+    name: next.words[language].name,
     price: next.priceCents / 100,
     currency: next.currency,
     planDuration: next.planDuration,
@@ -88,10 +88,10 @@ export function shown(
 ) {
   const { accountId, card } = payer;
   const { language, now } = context;
-  const { bulletins, renewalDescription, terms } = plan.words[language];
+  const { name, bulletins, renewalDescription, terms } = plan.words[language];
   const { status, confirmations } = subscriptionWords[language];
   const offers = otherOffers(row, plan, catalogue, context);
-  const next = upcoming(row, catalogue);
+  const next = upcoming(row, catalogue, context);
   return {
     sku: plan.sku,
     offerId: plan.offerId,
@@ -99,7 +99,7 @@ export function shown(
     subscriptionName: plan.subscriptionName,
     subscriptionType: plan.subscriptionType,
     subscriptionStatus: isPast(row, now) ? "PAST" : "CURRENT",
-    subscriptionPlan: plan.subscriptionPlan,
+    subscriptionPlan: name,
     appId: plan.appId,
     appName: plan.appName,
     icon: PICTURED.has(plan.family) ? `${context.origin}/brand/plans/${plan.family}.svg` : undefined,
@@ -123,7 +123,7 @@ export function shown(
     offerType: row.offerType ?? undefined,
     isPromotion: row.offerType === "promotion",
     description: { status: status[statusOf(row, now)], bulletins },
-    offerDetails: [{ name: plan.subscriptionPlan, description: bulletins }],
+    offerDetails: [{ name, description: bulletins }],
     confirmations: asItems(confirmations, possible(row, plan, offers, now)),
     otherOffers: offers,
     upcomingPlan: next,
