@@ -26,7 +26,7 @@ export function faultsOf(actions: Readonly<Record<string, Action>>): void {
     suite(`${name} under faults`, () => {
       for (const [scenario, outcome] of writeOutcomes(OWN)) {
         test(`SUB-3 SUB-7 ${scenario} ${endOf(outcome)}; ten presses have one effect`, async () => {
-          const [element, page] = await managed(action.role, action.sku, 'lang="es"');
+          const [element, page] = await managed(action.role, action.sku, "", "es");
           const { service = "subscriptions", operation } = action;
           await sandbox.scenario(service, operation, scenario);
           if (action.plan) await choosePlan(element, action.plan);
