@@ -34,24 +34,24 @@ const viewOfPage: Readonly<Record<string, string>> = {
  * element may load. About six characters of source are one byte after compression.
  */
 const limited: Readonly<Record<string, { unused: number; limit: number }>> = {
-  account: { unused: 4, limit: 189_000 },
-  banner: { unused: 4, limit: 181_500 },
-  devices: { unused: 4, limit: 176_000 },
+  account: { unused: 4, limit: 190_500 },
+  banner: { unused: 4, limit: 183_500 },
+  devices: { unused: 4, limit: 177_000 },
   "email-signup": { unused: 48, limit: 72_000 },
-  offers: { unused: 8, limit: 180_500 },
+  offers: { unused: 8, limit: 184_000 },
   "privacy-request": { unused: 8, limit: 132_000 },
   "support-search": { unused: 48, limit: 72_000 },
-  subscriptions: { unused: 6, limit: 189_500 },
-  transactions: { unused: 8, limit: 188_500 },
-  wallet: { unused: 4, limit: 168_000 },
+  subscriptions: { unused: 6, limit: 191_500 },
+  transactions: { unused: 8, limit: 190_500 },
+  wallet: { unused: 4, limit: 176_000 },
 };
 
 /** Characters of unused code that an element with a budget may load to save a request: about 0.3 kB after compression. */
 const REQUEST_WITHIN_BUDGET = 1_500;
 
-/** In other elements a request costs as much as about 2 kB after compression, and on pages with several elements 20 kB. */
+/** In other elements a request costs as much as about 2 kB after compression, and on pages with several elements 33 kB. */
 const ELEMENT = { unused: 0.3, request: 4_000 };
-const PAGE = { unused: 0.3, request: 40_000 };
+const PAGE = { unused: 0.3, request: 60_000 };
 
 /** Name of the file with an element's code. Elements around all pages of the brand's site share one. */
 export function fileOfElement(name: string): string {
