@@ -7,6 +7,7 @@ export const es = {
     "La demostración de los elementos de autoservicio de Kestrel: una etiqueta, cualquier página.",
 
   "nav.skip": "Ir al contenido",
+  "nav.skipLinks": "Enlaces de salto",
   "nav.home": "Kestrel: página de inicio",
   "nav.label": "Principal",
   "nav.week": "Esta semana",
