@@ -254,6 +254,18 @@ export const all = <E extends Element = HTMLElement>(element: Element, selector:
   ...(element.shadowRoot as ShadowRoot).querySelectorAll<E>(selector),
 ];
 
+/** A control, its label and what describes it, in document order. */
+export function fieldOrder(control: HTMLElement): string[] {
+  const root = control.getRootNode() as ShadowRoot;
+  const label = control.closest(".field")?.querySelector("label, .label");
+  const described = (control.getAttribute("aria-describedby") ?? "").split(" ");
+  return [...root.querySelectorAll("*")].flatMap((node) => {
+    if (node === control) return "control";
+    if (node === label) return "label";
+    return described.includes(node.id) ? node.id.replace(/.*-/, "") : [];
+  });
+}
+
 /** Waits until an element has a state. */
 export const isState = (element: Element, state: string) =>
   until(`<${element.localName}> is ${state}`, () => element.matches(`:state(${state})`));

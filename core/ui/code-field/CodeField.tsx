@@ -9,6 +9,8 @@ interface Props {
   name: string;
   label: string;
   hint?: string | undefined;
+  /** Shown below the input: what the form has found or changed. */
+  note?: string | undefined;
   /** The message, if the field is invalid. */
   error?: Message | undefined;
 }

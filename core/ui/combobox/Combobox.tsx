@@ -28,6 +28,8 @@ interface Props<Option extends ComboboxOption> extends Omit<InputHTMLAttributes<
   label: string;
   /** Accessible name of the list. */
   listLabel: string;
+  /** Shown above the input. */
+  hint?: ReactNode;
   options: readonly Option[];
   /** Called when the visitor changes the text. */
   onText: (text: string) => void;
@@ -48,6 +50,7 @@ export function Combobox<Option extends ComboboxOption>({
   name,
   label,
   listLabel,
+  hint,
   options,
   onText,
   onChoose,
@@ -125,6 +128,7 @@ export function Combobox<Option extends ComboboxOption>({
       <label htmlFor={name} part="label">
         {label}
       </label>
+      {hint}
       <input
         autoComplete="off"
         autoCapitalize="none"

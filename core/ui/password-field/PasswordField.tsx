@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type InputHTMLAttributes } from "react";
 import type { Message } from "../../i18n/strings.ts";
 import { FieldError } from "../field/FieldError.tsx";
+import { Hint } from "../field/Hint.tsx";
 import { useSecretField } from "../use-secret-field.ts";
 import { useControlSheet } from "../sheets.ts";
 import css from "./password-field.css?inline";
@@ -38,6 +39,7 @@ export function PasswordField({ name, label, showLabel, hideLabel, hint, error, 
       <label htmlFor={name} part="label">
         {label}
       </label>
+      <Hint id={`${name}-hint`} text={hint} />
       <div ref={box} className="password">
         <input
           autoCapitalize="none"
@@ -63,11 +65,6 @@ export function PasswordField({ name, label, showLabel, hideLabel, hint, error, 
           {isShown ? hideLabel : showLabel}
         </button>
       </div>
-      {hint && (
-        <p id={`${name}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
       <FieldError id={`${name}-error`} error={error} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { SelectHTMLAttributes } from "react";
 import type { Message } from "../../i18n/strings.ts";
 import { FieldError } from "../field/FieldError.tsx";
+import { Hint } from "../field/Hint.tsx";
 import { useControlSheet } from "../sheets.ts";
 import css from "./select.css?inline";
 
@@ -31,6 +32,7 @@ export function Select({ name, label, placeholder, options, hint, error, ...sele
       <label htmlFor={name} part="label">
         {label}
       </label>
+      <Hint id={`${name}-hint`} text={hint} />
       <select
         {...select}
         id={name}
@@ -46,11 +48,6 @@ export function Select({ name, label, placeholder, options, hint, error, ...sele
           </option>
         ))}
       </select>
-      {hint && (
-        <p id={`${name}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
       <FieldError id={`${name}-error`} error={error} />
     </div>
   );

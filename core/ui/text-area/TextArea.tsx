@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type TextareaHTMLAttributes } from "react";
 import type { Message } from "../../i18n/strings.ts";
 import { FieldError } from "../field/FieldError.tsx";
+import { Hint } from "../field/Hint.tsx";
 
 interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   name: string;
@@ -38,6 +39,7 @@ export function TextArea({ name, label, hint, error, counter, measure = units, o
       <label htmlFor={name} part="label">
         {label}
       </label>
+      <Hint id={`${name}-hint`} text={hint} />
       <textarea
         rows={5}
         {...area}
@@ -49,11 +51,6 @@ export function TextArea({ name, label, hint, error, counter, measure = units, o
         aria-invalid={!!error}
         aria-describedby={described.filter(Boolean).join(" ") || undefined}
       />
-      {hint && (
-        <p id={`${name}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
       {counter && (
         <p id={`${name}-counter`} className="hint" part="counter">
           {counter(length)}

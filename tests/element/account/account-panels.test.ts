@@ -1,6 +1,16 @@
 import { assert } from "chai";
 import { account, calls, field, messageOf, open, panel, statusIn, says, submit } from "./account-support.ts";
-import { all, assertSame, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
+import {
+  all,
+  assertSame,
+  fieldOrder,
+  isState,
+  part,
+  sandbox,
+  textOf,
+  until,
+  type Widget,
+} from "../support.ts";
 
 setup(() => sandbox.reset());
 
@@ -9,6 +19,21 @@ suite("account", () => {
     const [element] = await account("new", `strings='{"zipInvalid": "Five digits!"}'`);
     await submit(element, "zip", { zip: "1" });
     await until("it is shown", () => messageOf(element, "zip") === "Five digits!");
+  });
+
+  test("ACC-4 the new password's hint is between its label and its input, and its error below", async () => {
+    const [element] = await account();
+    await submit(element, "password", { newPassword: "" });
+    await until("it is required", () => messageOf(element, "newPassword"));
+    assert.deepEqual(fieldOrder(field(element, "newPassword")), ["label", "hint", "control", "error"]);
+  });
+
+  test("ACC-3 a note that a name was rewritten is below its input", async () => {
+    const [element] = await account();
+    await submit(element, "name", { firstName: "J. R." });
+    const input = field(element, "firstName");
+    await until("it is rewritten", () => input.value === "J R");
+    assert.deepEqual(fieldOrder(input), ["label", "control", "note"]);
   });
 
   test("ACC-8 the server's message is shown, or else ours; Cancel clears it and returns the focus", async () => {

@@ -18,6 +18,7 @@ import {
   all,
   assertSame,
   embed,
+  fieldOrder,
   inTurns,
   isState,
   part,
@@ -63,6 +64,15 @@ for (const lang of inTurns(["en", "es"] as const)) {
       }
       fill(element);
       for (const name of names) await says(element, name, undefined);
+    });
+
+    test("HLP-1 the client ID's hint is between its label and its input, and its error below", async () => {
+      const [element] = await helpForm({ lang });
+      submit(element);
+      await says(element, "clientId", say.clientIdRequired);
+      const input = field(element, "clientId");
+      assert.deepEqual(fieldOrder(input), ["label", "hint", "control", "error"]);
+      assert.equal(input.getAttribute("aria-describedby"), "clientId-hint clientId-error");
     });
 
     test("HLP-1 submit touches all, and leads to each that is wrong", async () => {

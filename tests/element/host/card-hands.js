@@ -76,6 +76,7 @@ const seen = () => ({
         error: textOf(`${input.id}-error`),
         described: (input.getAttribute("aria-describedby") ?? "").split(" ").map(textOf).join(" ").trim(),
         isShown: input.checkVisibility(),
+        order: [...input.parentElement.children].map(({ id }) => id.replace(/.*-/, "") || "label"),
       },
     ]),
   ),

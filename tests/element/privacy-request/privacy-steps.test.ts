@@ -2,6 +2,7 @@ import { assert } from "chai";
 import { attacksOf } from "../attacks.ts";
 import { stepOffences } from "../html-oracle.ts";
 import {
+  fieldOrder,
   isState,
   mount,
   sandbox,
@@ -190,6 +191,24 @@ suite("a step of a privacy flow", () => {
     assert.include(textOf(element, ".panel"), "We can't show this step because it's too large.");
     const [other] = await steps([`${"<div>".repeat(10_000)}<p>deep</p>${next}`]);
     assert.include(textOf(other, "form"), "deep");
+  });
+
+  test("PRC-2 a field's hint is between its label and its control, and its error below", async () => {
+    const hint = 'required data-hint="Like this"';
+    const [element] = await steps([
+      text("line", hint) +
+        text("street", `${hint} data-kind="street-address"`) +
+        `<label>letter<textarea name="letter" ${hint}></textarea></label>` +
+        `<label>state<select name="state" ${hint}><option value="">-<option value="a">A</select></label>` +
+        `<label>list<select name="list" multiple ${hint}><option value="a">A<option value="b">B</select></label>` +
+        next,
+    ]);
+    await press(element, "Next");
+    await until("they are reported", () => messages(element).length === 5);
+    for (const name of ["line", "street", "letter", "state", "list"]) {
+      const order = fieldOrder(field(element, name)).filter((part) => part !== "counter");
+      assert.deepEqual(order, ["label", "hint", "control", "error"], name);
+    }
   });
 
   test("PRC-2 PRC-8 fifty fields are drawn and sent, in shape from the start, lists as lists, hidden ones too, and what is wrong with a field is shown there", async () => {

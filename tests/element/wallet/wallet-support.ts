@@ -28,6 +28,8 @@ interface SeenField {
   error: string;
   described: string;
   isShown: boolean;
+  /** What the field consists of, from top to bottom. */
+  order: string[];
 }
 export interface Seen {
   lang: string;

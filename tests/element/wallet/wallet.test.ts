@@ -189,6 +189,14 @@ suite("adding a card", () => {
     assert.equal(await callsOf("addWallet"), 0);
   });
 
+  test("WAL-4 a hint in the card form is between its label and its input, and the error below", async () => {
+    const [element] = await filledIn({ code: "" });
+    save(element);
+    await until("it is reported", async () => (await inCard(element)).fields.code.error);
+    const { fields } = await inCard(element);
+    assert.deepEqual(fields.code.order, ["label", "hint", "code", "error"]);
+  });
+
   test("WAL-4 the wrong fields of page and card form are in one summary, which takes the focus", async () => {
     const [element] = await filledIn({ expiration: "" });
     fill(element, { lastName: "", city: "Boise 2" });
@@ -309,7 +317,7 @@ suite("adding a card", () => {
     assert.equal(field(element, "firstName").value, "J R");
     assert.equal(field(element, "line1").value, "7 Quarry Rd Unit 4");
     const note = "We changed this to fit the required format. Check it, then save.";
-    assert.equal(part(element, "#line1-hint").textContent, note);
+    assert.equal(part(element, "#line1-note").textContent, note);
     assert.equal(await callsOf("addWallet"), 0);
     save(element);
     await isState(element, "added");

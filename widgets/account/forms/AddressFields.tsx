@@ -39,14 +39,14 @@ export function AddressFields({ change }: { change: ChangeFlow<AddressForm> }) {
             <Field
               {...field("addressLine1")}
               label={t("addressLine1Label")}
-              hint={note("addressLine1")}
+              note={note("addressLine1")}
               autoComplete="address-line1"
               required
             />
             <Field
               {...field("addressLine2")}
               label={t("addressLine2Label")}
-              hint={note("addressLine2")}
+              note={note("addressLine2")}
               autoComplete="address-line2"
             />
             <Field {...field("city")} label={t("cityLabel")} autoComplete="address-level2" required />

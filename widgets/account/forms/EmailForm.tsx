@@ -118,7 +118,7 @@ function CodeStep({ state, dispatch }: CodeStepProps) {
           <CodeField
             name="code"
             label={t("codeLabel")}
-            hint={failure ? undefined : attempts || undefined}
+            note={failure ? undefined : attempts || undefined}
             error={error("code") ?? spent}
           />
         )}

@@ -23,7 +23,7 @@ export function NameFields({ change }: { change: ChangeFlow<NameForm> }) {
             autoComplete="given-name"
             defaultValue={draft ? draft["firstName"] : profile.firstName}
             required
-            hint={note("firstName")}
+            note={note("firstName")}
             error={error("firstName")}
           />
           <Field
@@ -32,7 +32,7 @@ export function NameFields({ change }: { change: ChangeFlow<NameForm> }) {
             autoComplete="family-name"
             defaultValue={draft ? draft["lastName"] : profile.lastName}
             required
-            hint={note("lastName")}
+            note={note("lastName")}
             error={error("lastName")}
           />
         </div>

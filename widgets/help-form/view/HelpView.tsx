@@ -200,7 +200,9 @@ function HelpFields({
               autoComplete="country-name"
             />
             <Select {...field("device")} placeholder={t("devicePlaceholder")} options={devices} />
-            <Field {...field("clientId")} hint={t("clientIdHint")} autoComplete="off" spellCheck={false} />
+            <div className="wide">
+              <Field {...field("clientId")} hint={t("clientIdHint")} autoComplete="off" spellCheck={false} />
+            </div>
             <div className="wide">
               <TextArea {...field("message")} counter={(count) => t("messageCount", { count })} />
             </div>

@@ -55,8 +55,8 @@ export function createField({ name, label, autocomplete }: Deps): Field {
   }
   function show(node: HTMLElement, text: string): void {
     if (node.textContent !== text) node.textContent = text;
-    if (text && !node.isConnected) root.append(...[hint, message].filter((one) => one.textContent));
-    else if (!text) node.remove();
+    if (!text) node.remove();
+    else if (!node.isConnected) (node === hint ? head : input).after(node);
     describe();
   }
   return {

@@ -22,7 +22,7 @@ export function NameFields({ t, card, error, note }: Props) {
     name,
     label: t(name),
     defaultValue: card?.[name],
-    hint: note(name),
+    note: note(name),
     error: error(name),
     required: true,
   });
@@ -71,7 +71,6 @@ export function AddressFields({
     name,
     label: t(name),
     defaultValue: card?.address[name],
-    hint: note(name),
     error: error(name),
     required: name !== "line2",
   });
@@ -106,9 +105,9 @@ export function AddressFields({
           options={addresses.map((address, index) => ({ value: String(index), label: inWords(address) }))}
         />
       )}
-      <Field {...field("line1")} autoComplete="billing address-line1" />
-      <Field {...field("line2")} autoComplete="billing address-line2" />
-      <Field {...field("city")} autoComplete="billing address-level2" />
+      <Field {...field("line1")} note={note("line1")} autoComplete="billing address-line1" />
+      <Field {...field("line2")} note={note("line2")} autoComplete="billing address-line2" />
+      <Field {...field("city")} note={note("city")} autoComplete="billing address-level2" />
       <div className="pair">
         <Select
           {...field("state")}
@@ -116,7 +115,7 @@ export function AddressFields({
           options={states(locale)}
           autoComplete="billing address-level1"
         />
-        <Field {...field("zip")} autoComplete="billing postal-code" inputMode="numeric" />
+        <Field {...field("zip")} note={note("zip")} autoComplete="billing postal-code" inputMode="numeric" />
       </div>
     </div>
   );

@@ -14,7 +14,8 @@ import { useStep } from "./form-context.ts";
 import { VISUALLY_HIDDEN } from "./step-markup.ts";
 import { lookOf } from "./read-step.ts";
 import { FIRST_FIELDS, type ActionButton } from "./step.ts";
-import { hintAndErrorIds, HintAndError } from "./controls/HintAndError.tsx";
+import { hintAndErrorIds } from "./controls/HintAndError.tsx";
+import { FieldError } from "../../../ui/field/FieldError.tsx";
 import { useElement } from "../../../platform/element-context.ts";
 import { useCountdown } from "../../../element/hooks/use-countdown.ts";
 import { waitingTime } from "../../../i18n/duration.ts";
@@ -197,7 +198,7 @@ function GroupControl({ isFieldset, legend, hasChoices, choice, error, children 
       aria-describedby={noteProps && hintAndErrorIds(noteProps)}
     >
       {legend && <legend>{legend}</legend>}
-      {noteProps && <HintAndError {...noteProps} />}
+      {noteProps && <FieldError id={`${noteProps.id}-error`} error={error} />}
       {hasChoices && code && <code.SelectAll group={whole} />}
       {isRadio ? <div className="radio-cards">{children}</div> : children}
     </fieldset>

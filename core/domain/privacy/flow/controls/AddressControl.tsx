@@ -5,7 +5,9 @@ import { type SuggestedAddress, suggestAddresses } from "../address-suggestions.
 import { fieldStrings } from "../strings/fields.ts";
 import { type FieldKind, controlName } from "../fields.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
-import { hintAndErrorIds, HintAndError } from "./HintAndError.tsx";
+import { hintAndErrorIds } from "./HintAndError.tsx";
+import { FieldError } from "../../../../ui/field/FieldError.tsx";
+import { Hint } from "../../../../ui/field/Hint.tsx";
 import { useFieldProps } from "./simple-controls.tsx";
 import { useConnectedEffect } from "../../../../platform/element-context.ts";
 import { ApiError } from "../../../../http/error.ts";
@@ -59,23 +61,24 @@ export function AddressControl({ field, error }: ControlProps) {
     onChanged();
   }
 
-  const noteProps = { id: props.name, hint, error };
+  const { name } = props;
   return (
     <Combobox
       {...props}
+      hint={<Hint id={`${name}-hint`} text={hint} />}
       inputRef={input}
       listLabel={t("suggestions")}
       options={options}
       autoCapitalize="words"
       aria-invalid={!!error}
-      aria-describedby={hintAndErrorIds(noteProps)}
+      aria-describedby={hintAndErrorIds({ id: name, hint, error })}
       onText={lookUp.onText}
       onChoose={({ address }) => take(address)}
     >
       <p role="status" className="visually-hidden">
         {options.length > 0 && t("suggestionsFound", { count: options.length })}
       </p>
-      <HintAndError {...noteProps} />
+      <FieldError id={`${name}-error`} error={error} />
     </Combobox>
   );
 }

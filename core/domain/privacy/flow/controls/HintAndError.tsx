@@ -1,5 +1,6 @@
 import type { Message } from "../../../../i18n/strings.ts";
 import { FieldError } from "../../../../ui/field/FieldError.tsx";
+import { Hint } from "../../../../ui/field/Hint.tsx";
 
 interface HintAndErrorProps {
   /** Prefix of the ids: `<id>-hint` and `<id>-error`. */
@@ -13,14 +14,10 @@ interface HintAndErrorProps {
 export const hintAndErrorIds = ({ id, hint, error }: HintAndErrorProps): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
-/** Hint and error of a group, or of a control whose ui component doesn't show them itself. */
+/** Hint and error of a choice, below its label. */
 export const HintAndError = ({ id, hint, error }: HintAndErrorProps) => (
   <>
-    {hint && (
-      <p id={`${id}-hint`} className="hint">
-        {hint}
-      </p>
-    )}
+    <Hint id={`${id}-hint`} text={hint} />
     <FieldError id={`${id}-error`} error={error} />
   </>
 );

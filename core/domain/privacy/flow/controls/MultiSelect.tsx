@@ -5,7 +5,9 @@ import { fieldStrings } from "../strings/fields.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
 import { controlName, firstChosen } from "../fields.ts";
 import { Choice } from "./ChoiceControl.tsx";
-import { hintAndErrorIds, HintAndError } from "./HintAndError.tsx";
+import { hintAndErrorIds } from "./HintAndError.tsx";
+import { FieldError } from "../../../../ui/field/FieldError.tsx";
+import { Hint } from "../../../../ui/field/Hint.tsx";
 import { useControlSheet } from "../../../../ui/sheets.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import css from "./choices.css?inline";
@@ -20,8 +22,7 @@ export function MultiSelect({ field, error }: ControlProps) {
   const [count, setCount] = useState(() => firstChosen(field, typed).length);
   const group = useRef<HTMLDivElement>(null);
   const id = `f${field.at}`;
-  const noteProps = { id, hint: field.hint, error };
-  const described = hintAndErrorIds(noteProps);
+  const described = hintAndErrorIds({ id, hint: field.hint, error });
   const isShown = (label: string) => plain(label).includes(plain(query.trim()));
   const chosen = firstChosen(field, typed);
   const total = field.options.length;
@@ -48,6 +49,7 @@ export function MultiSelect({ field, error }: ControlProps) {
       <span id={`${id}-label`} className="label" part="label">
         {field.label}
       </span>
+      <Hint id={`${id}-hint`} text={field.hint} />
       {isPast && (
         <p>
           {field.options
@@ -93,7 +95,7 @@ export function MultiSelect({ field, error }: ControlProps) {
           </p>
         </div>
       </Disclosure>
-      <HintAndError {...noteProps} />
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }
