@@ -181,7 +181,7 @@ test("SUB-1 a card that expires before the renewal shows a warning at the subscr
   // The card expires in the third month from now, and a yearly plan renews after that.
   await page.goto(`${sandbox.url}/account`);
   await page.getByRole("button", { name: "Update card" }).click();
-  const expiration = page.frameLocator("tv-wallet iframe").getByLabel("Expiration (MM/YY)");
+  const expiration = page.frameLocator("tv-wallet iframe").getByLabel("Expiration date");
   const soon = new Date(await page.evaluate(() => Date.now()));
   const typed = `${String(soon.getMonth() + 1).padStart(2, "0")}/${String(soon.getFullYear() % 100)}`;
   await expiration.fill(typed);

@@ -199,6 +199,7 @@ export function frameTexts(t: Translate<FormTexts>): FrameTexts {
     numberType: t("numberType"),
     numberLength: t("tooLong", { field: number, min: "{min}", max: "{max}" }),
     expirationLabel: expiration,
+    expirationHint: t("expirationHint"),
     expirationRequired: t("required", { field: expiration }),
     expirationInvalid: t("invalid", { field: expiration }),
     expirationPast: t("expirationPast", { field: expiration }),

@@ -178,7 +178,7 @@ suite("adding a card", () => {
       Object.values(card.fields).map(({ label, error, required }) => [label, error, required]),
       [
         ["Card number", "Please enter your Card number", true],
-        ["Expiration (MM/YY)", "Please enter your Expiration (MM/YY)", true],
+        ["Expiration date", "Please enter your Expiration date", true],
         ["Security code", "Please enter your Security code", true],
       ],
     );
@@ -187,6 +187,12 @@ suite("adding a card", () => {
       assert.include(described, error);
     }
     assert.equal(await callsOf("addWallet"), 0);
+  });
+
+  test("WAL-3 the expiration date's hint is its format", async () => {
+    const [element] = await filledIn();
+    const { expiration } = (await inCard(element)).fields;
+    assert.include(expiration, { label: "Expiration date", hint: "MM/YY", described: "MM/YY" });
   });
 
   test("WAL-4 a hint in the card form is between its label and its input, and the error below", async () => {
@@ -203,7 +209,7 @@ suite("adding a card", () => {
     save(element);
     assert.deepEqual(await summed(element), [
       "Last name on card – Please enter your Last name on card",
-      "Expiration (MM/YY) – Please enter a valid Expiration (MM/YY)",
+      "Expiration date – Please enter a valid Expiration date",
       "City – No numbers or special chars are allowed.",
     ]);
   });
@@ -590,7 +596,7 @@ suite("the wallet in Spanish", () => {
     assert.equal(seen.lang, "es");
     assert.deepEqual(
       Object.values(seen.fields).map(({ label }) => label),
-      ["Número de tarjeta", "Vencimiento (MM/AA)", "Código de seguridad"],
+      ["Número de tarjeta", "Fecha de vencimiento", "Código de seguridad"],
     );
     assert.equal(frameOf(element).title, "Número, vencimiento y código de seguridad de la tarjeta");
     save(element);

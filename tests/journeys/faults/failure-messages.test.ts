@@ -154,7 +154,7 @@ const table: readonly Row[] = [
     async toButton(page) {
       await buttonIn(page, "Update card").click();
       const dialog = page.getByRole("dialog", { name: "Update your payment method" });
-      await expect(dialog.frameLocator("iframe").getByLabel("Expiration (MM/YY)")).toBeVisible();
+      await expect(dialog.frameLocator("iframe").getByLabel("Expiration date")).toBeVisible();
       await dialog.getByLabel("First name on card").fill("Fiona");
       return buttonIn(dialog, "Save card");
     },

@@ -323,7 +323,7 @@ export const foreignParent = (
     const { port1, port2 } = new MessageChannel();
     document.querySelector("iframe").contentWindow.postMessage("tv-card-frame", "*", [port2]);
     const names = ["numberLabel", "numberRequired", "numberInvalid", "numberType", "numberLength", "expirationLabel",
-      "expirationRequired", "expirationInvalid", "expirationPast", "codeLabel", "codeHint", "codeHintAmex", "codeRequired",
+      "expirationHint", "expirationRequired", "expirationInvalid", "expirationPast", "codeLabel", "codeHint", "codeHintAmex", "codeRequired",
       "codeLength"];
     const words = Object.fromEntries(names.map((name) => [name, name]));
     port1.onmessage = ({ data }) => {

@@ -158,6 +158,7 @@ export function createCardForm(card: KnownCard | undefined) {
         fields[name].label(words);
         if (isMarkedInvalid(name)) fields[name].error(found[name]);
       }
+      expiration.hint(words.expirationHint);
       follow();
     },
     /** Shows the errors. Returns the input if there are none. */

@@ -27,6 +27,7 @@ export const WORDS = [
   "numberType",
   "numberLength",
   "expirationLabel",
+  "expirationHint",
   "expirationRequired",
   "expirationInvalid",
   "expirationPast",
