@@ -13,6 +13,7 @@ import { clientIp } from "../../core/session/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { Heading } from "../../core/ui/heading/Heading.tsx";
 import { SuccessIcon } from "../../core/ui/success-icon/SuccessIcon.tsx";
+import { usDay } from "../../core/i18n/day.ts";
 import { reminderFile } from "../../core/domain/subscriptions/receipt/ics.ts";
 import { ConfirmButton } from "../../core/ui/danger-button/DangerButton.tsx";
 import { Button } from "../../core/ui/button/Button.tsx";
@@ -124,9 +125,13 @@ function DoneView({ format, done, order, onDismiss }: Props) {
   const { request, change } = done;
   const what = t(`done${request.action}`, namesOf(request));
   const ordered = serverMessages("thankyou", request, order);
+  const lastDay = lastDayOf(done);
   return (
     <>
-      <p>{what}</p>
+      <div id="action-done">
+        <p>{what}</p>
+        {lastDay !== undefined && <p>{t("accessContinues", { date: usDay(lastDay, format.locale) })}</p>}
+      </div>
       <ServerLines lines={ordered.length ? ordered : change.thankyou} />
       <Receipt
         title={what}
@@ -143,13 +148,19 @@ function DoneView({ format, done, order, onDismiss }: Props) {
   );
 }
 
+/** Returns until when the customer keeps the access after unsubscribing, if it goes on. */
+const lastDayOf = ({ request, change: { accessUntil }, at }: Done): number | undefined =>
+  request.action === "UNSUBSCRIBE" && accessUntil !== undefined && accessUntil > at ? accessUntil : undefined;
+
 /** Calendar reminder for the end of access or the next charge. */
-function Reminder({ format: { t }, done: { request, change, at } }: { format: ActionFormat; done: Done }) {
+function Reminder({ format: { t }, done }: { format: ActionFormat; done: Done }) {
+  const { request, change, at } = done;
   const { action, subscription } = request;
-  const { accessUntil, confirmationId: number } = change;
+  const { confirmationId: number } = change;
   const name = subscription.subscriptionName;
-  const isEnd = action === "UNSUBSCRIBE" && accessUntil !== undefined && accessUntil > at;
-  const day = isEnd ? accessUntil : change.renewalDate;
+  const lastDay = lastDayOf(done);
+  const isEnd = lastDay !== undefined;
+  const day = lastDay ?? change.renewalDate;
   if (day === undefined || action === "UNLINK") return null;
   const reminder = {
     uid: `${number || subscription.sku}@tv-selfcare`,

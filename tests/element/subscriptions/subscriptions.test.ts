@@ -246,6 +246,10 @@ suite("subscriptions", () => {
     await isState(element, "done");
     assert.include(dialog(element), "Thank you!");
     assertSame(element.shadowRoot.activeElement, part(element, "#action"));
+    assert.deepEqual(
+      all(element, "#action-done p").map(({ textContent }) => textContent),
+      ["You've unsubscribed from Discovery.", `Your access continues until ${day(renewsAt)}.`],
+    );
     const receipt = facts(element);
     assert.equal(receipt["Access until"], day(renewsAt));
     assert.match(receipt["Confirmation number"] ?? "", /^KS-/);

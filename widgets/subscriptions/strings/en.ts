@@ -86,6 +86,7 @@ export default {
     working: "One moment…",
     thankYou: "Thank you!",
     doneUNSUBSCRIBE: "You've unsubscribed from {name}.",
+    accessContinues: "Your access continues until {date}.",
     doneRESUBSCRIBE: "You've resubscribed to {name}.",
     doneUNLINK: "{name} is no longer linked to your account.",
     doneUNDO_ACTIVATION: "{name} is no longer activated on this account.",

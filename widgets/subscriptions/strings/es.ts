@@ -89,6 +89,7 @@ const es = {
     working: "Un momento…",
     thankYou: "¡Gracias!",
     doneUNSUBSCRIBE: "Cancelaste la suscripción a {name}.",
+    accessContinues: "Tu acceso continúa hasta el {date}.",
     doneRESUBSCRIBE: "Volviste a suscribirte a {name}.",
     doneUNLINK: "{name} ya no está vinculada a tu cuenta.",
     doneUNDO_ACTIVATION: "Cancelaste la activación de {name}.",
