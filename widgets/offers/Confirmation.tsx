@@ -118,12 +118,12 @@ function OrderedView({ format, locale, order, activation, subscriptions, onNavig
         <div className="thanks card" part="card">
           <SuccessIcon />
           <div className="words">
-            <Heading id="heading" level={headingLevel} className="heading page-title">
+            <Heading id="heading" level={headingLevel} className="heading page-title" describedBy="next-step">
               <slot name="success">{t("thankYou")}</slot>
             </Heading>
             {order.items.map(({ id, thankyou }) => thankyou && <p key={id}>{thankyou}</p>)}
           </div>
-          <div className="words">
+          <div className="words" id="next-step">
             <div className="section-heading" role="heading" aria-level={Number(headingLevel) + 1}>
               {t("finish")}
             </div>

@@ -102,7 +102,12 @@ export function ActionSteps(props: ActionProps) {
   return (
     <div className="question">
       {state.step === "done" && <SuccessIcon />}
-      <Heading id="action" level={headingLevel} focusRef={heading}>
+      <Heading
+        id="action"
+        level={headingLevel}
+        focusRef={heading}
+        describedBy={state.step === "done" ? "action-done" : undefined}
+      >
         {hasEnded ? t(headings[state.step]) : t(`ask${state.request.action}`, namesOf(state.request))}
       </Heading>
       {state.step === "done" ? (

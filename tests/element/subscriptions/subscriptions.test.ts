@@ -250,6 +250,7 @@ suite("subscriptions", () => {
       all(element, "#action-done p").map(({ textContent }) => textContent),
       ["You've unsubscribed from Discovery.", `Your access continues until ${day(renewsAt)}.`],
     );
+    assert.equal(part(element, "#action").getAttribute("aria-describedby"), "action-done");
     const receipt = facts(element);
     assert.equal(receipt["Access until"], day(renewsAt));
     assert.match(receipt["Confirmation number"] ?? "", /^KS-/);

@@ -313,6 +313,8 @@ suite("a refund", () => {
       pressContinue(element);
       await isState(element, "refunded");
       assert.equal(heading(element), words.done);
+      const described = part(element, "#refund-heading").getAttribute("aria-describedby");
+      assert.include(textOf(element, `#${described}`), words.days);
       assert.include(dialog(element), words.days);
       const [refund] = await refunds();
       assert.deepInclude(refund, { amountCents: -999, refundReason: "UNUSED" });

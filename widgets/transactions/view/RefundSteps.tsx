@@ -168,7 +168,7 @@ export function ReceiptStep({ t, state, reasons, onDismiss }: In<"refunded">) {
   const card = cardOf(t, state.card);
   return (
     <>
-      <div role="status" className="muted">
+      <div id="refunded" className="muted">
         <p>{t("refundedText", { ...words, card })}</p>
         <p>{t("days")}</p>
       </div>

@@ -137,7 +137,12 @@ function RefundDialog(props: RefundDialogProps) {
               <CheckIcon />
             </span>
           )}
-          <Heading id="refund-heading" level={headingLevel} focusRef={heading}>
+          <Heading
+            id="refund-heading"
+            level={headingLevel}
+            focusRef={heading}
+            describedBy={state.step === "refunded" ? "refunded" : undefined}
+          >
             {headingOf(t, state, formatLine(locale, state.transaction))}
           </Heading>
           <Step {...props} state={state} />
