@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElement, useConnectedEffect } from "../../core/platform/element-context.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
@@ -33,7 +33,8 @@ export function Header({ content, layout }: WidgetProps<typeof HeaderElement>) {
   const { onNavigate } = useNavigation();
   const given = useContent(Content, content);
   const site = useSite();
-  const isNarrow = useNarrow(layout);
+  const bar = useRef<HTMLElement>(null);
+  const isNarrow = useNarrow(layout, bar);
   const { visitor, source } = useVisitor();
   useSheet(css);
   useElementState<typeof HeaderElement>(stateNames[visitor.status]);
@@ -44,7 +45,7 @@ export function Header({ content, layout }: WidgetProps<typeof HeaderElement>) {
     site && isCurrentPage(href, site.page) ? "page" : undefined;
   const View = isNarrow ? Panel : Bar;
   return (
-    <header className="bar" part="header">
+    <header ref={bar} className="bar" part="header">
       <a className="home" part="logo" href={menu ? menu.home : "/"} onClick={onNavigate}>
         <slot name="logo">{t("home")}</slot>
       </a>
@@ -78,14 +79,28 @@ const PANEL_BELOW_PX = 768;
 /** Zoomed pages have fractional widths. */
 const WIDEST = PANEL_BELOW_PX - 0.02;
 
-/** HDR-3: whether the links are in a panel, by the window's width unless the page sets it. */
-function useNarrow(layout: "auto" | "wide" | "narrow"): boolean {
+/** Narrower headers, in em of their own text, would need two rows for the bar: the text is large, or the page's column narrow. */
+const PANEL_BELOW_EM = 46;
+
+/** HDR-3: whether the links are in a panel, by the window's and the header's width unless the page sets it. */
+function useNarrow(layout: "auto" | "wide" | "narrow", bar: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useConnectedEffect(() => {
-    const look = () => setNarrow(isViewportUpTo(WIDEST));
+    const { current: node } = bar;
+    if (!node) return;
+    const look = () => {
+      const em = node.clientWidth / parseFloat(getComputedStyle(node).fontSize);
+      setNarrow(isViewportUpTo(WIDEST) || em < PANEL_BELOW_EM);
+    };
     look();
-    return onViewportUpTo(WIDEST, look);
-  }, []);
+    const stop = onViewportUpTo(WIDEST, look);
+    const observer = new ResizeObserver(look); // larger text changes the height
+    observer.observe(node);
+    return () => {
+      stop();
+      observer.disconnect();
+    };
+  }, [bar]);
   return layout === "auto" ? isNarrow : layout === "narrow";
 }
 

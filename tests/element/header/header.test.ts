@@ -170,6 +170,18 @@ suite("header", () => {
     await until("the page has its way", () => all(element, "nav").length === 1);
   });
 
+  test("HDR-3 a header whose text is too large for one row has its links in a panel", async () => {
+    const [element, page] = await header("");
+    const frame = page.window.frameElement as HTMLElement;
+    const isInBar = () => all(element, "nav").length === 1;
+    frame.style.width = "1024px";
+    await until("all is in the bar", isInBar);
+    element.style.setProperty("--tv-font-size", "2em");
+    await until("there is a panel", () => all(element, ".menu-button").length === 1 && !isInBar());
+    element.style.removeProperty("--tv-font-size");
+    await until("all is in the bar again", isInBar);
+  });
+
   test("HDR-2 HDR-3 the panel is a dialog with every link; Escape closes it and returns the focus", async () => {
     const [element, page] = await header('layout="narrow"');
     await knowsSite(element);

@@ -22,6 +22,18 @@ const edges = (page: Page, selector: string) =>
       return [Math.round(left), Math.round(right)];
     });
 
+/** How many parts the header has (with its links: three; with the menu: two), and whether they are in one row. */
+const headerRow = (page: Page) =>
+  page
+    .locator("tv-header .home, tv-header .bar > nav, tv-header .tools, tv-header .menu-button")
+    .evaluateAll((nodes) => {
+      const middles = nodes.map((node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      });
+      return { parts: nodes.length, isOne: Math.max(...middles) - Math.min(...middles) <= 1 };
+    });
+
 for (const language of languages) {
   test(
     `TRX-1 the statement's dates, types, amounts and headings break in no width, in ${language}`,
@@ -58,16 +70,26 @@ for (const language of languages) {
       await page.setViewportSize({ width: 768, height: 900 });
       await openAs(page, sandbox.url, "/devices", language);
       await expect(page.locator("tv-header").getByRole("button", { name: /Fern/ })).toBeVisible();
-      const middles = await page
-        .locator("tv-header .home, tv-header nav, tv-header .tools")
-        .evaluateAll((nodes) =>
-          nodes.map((node) => {
-            const { top, bottom } = node.getBoundingClientRect();
-            return Math.round((top + bottom) / 2);
-          }),
-        );
-      expect(middles).toHaveLength(3);
-      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+      expect(await headerRow(page)).toEqual({ parts: 3, isOne: true });
+    },
+  );
+
+  test(
+    `HDR-3 the header is one row with text of 200 %, in ${language}`,
+    inDefaultRun(language === "es"),
+    async ({ page, sandbox }) => {
+      await openAs(page, sandbox.url, "/devices", language);
+      const protocol = await page.context().newCDPSession(page);
+      await protocol.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+      for (const [width, parts] of [
+        [769, 2],
+        [1024, 2],
+        [1280, 2],
+        [1536, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => headerRow(page), `${width} px`).toEqual({ parts, isOne: true });
+      }
     },
   );
 }
