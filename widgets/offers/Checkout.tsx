@@ -124,7 +124,9 @@ function Reviewed({ context, review, resource, salesJourneyId, plans }: Reviewed
   }, [focusHeading, holdFocus]);
   useEffect(() => {
     if (state.step === "ordered") go(CONFIRMATION, true);
-    announce(state.step === "ordering" ? t("ordering") : "");
+    if (state.step !== "ordering") return;
+    announce(t("ordering"));
+    return () => announce("");
   }, [state.step, t, go, announce]);
   const isGone = review.data.removed.length > 0 && state.step === "reviewing" && !state.failure;
   const { Outcome } = order;

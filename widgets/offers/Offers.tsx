@@ -91,6 +91,11 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
     const root = host?.shadowRoot;
     if (root?.activeElement === status.current) root?.getElementById("heading")?.focus();
   }, [host]);
+  const announceHeading = useCallback(() => {
+    const heading = host?.shadowRoot?.getElementById("heading");
+    const isRead = !heading || heading.matches(":focus, [role=alert] *");
+    announce(isRead ? "" : (heading.textContent ?? ""));
+  }, [host]);
   const holdFocus = useCallback(() => {
     if (host?.shadowRoot?.activeElement) status.current?.focus({ preventScroll: true });
   }, [host]);
@@ -102,6 +107,7 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
       base: site?.base,
       go,
       announce,
+      announceHeading,
       holdFocus,
       focusHeading,
       onNavigate,
@@ -112,7 +118,7 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
       },
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onNavigate` does the same in each render
-    [ids, format, site, go, holdFocus, focusHeading],
+    [ids, format, site, go, announceHeading, holdFocus, focusHeading],
   );
   // Runs before the new view's announcements, because child effects run first.
   useLayoutEffect(() => announce(""), [path]);

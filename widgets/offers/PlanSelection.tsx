@@ -107,8 +107,9 @@ function Choice({ context, group, offers, resource, onOutdated }: ChoiceProps) {
     return holdFocus;
   }, [focusHeading, holdFocus]);
   useEffect(() => {
-    if (state.step === "adding") context.announce(t("adding"));
-    else context.announce("");
+    if (state.step !== "adding") return;
+    context.announce(t("adding"));
+    return () => context.announce("");
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- announced once per step
   }, [state.step]);
 

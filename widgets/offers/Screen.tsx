@@ -103,12 +103,12 @@ interface LoadingProps {
   children?: ReactNode;
 }
 
-/** Loading view. */
-export function Loading({ context: { announce }, text, children }: LoadingProps) {
+/** Loading view. The heading of the view that replaces it says that it is there. */
+export function Loading({ context: { announce, announceHeading }, text, children }: LoadingProps) {
   useElementState<typeof OffersElement>("loading");
   useEffect(() => {
     announce(text);
-    return () => announce("");
-  }, [announce, text]);
+    return announceHeading;
+  }, [announce, announceHeading, text]);
   return children ?? <Skeleton />;
 }

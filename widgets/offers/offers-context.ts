@@ -12,6 +12,8 @@ export interface OffersContext {
   go: (path: string, inPlace?: boolean) => void;
   /** Announces progress to screen readers. */
   announce: (text: string) => void;
+  /** Announces the view's heading, unless it is read anyway: it has the focus, or is an alert. */
+  announceHeading: () => void;
   /** Keeps the focus in the element, if it is there, while the focused node is about to be removed. */
   holdFocus: () => void;
   /** The view is ready: its heading takes a waiting focus. */

@@ -15,6 +15,7 @@ import {
   all,
   assertSame,
   embed,
+  holdBack,
   inTurns,
   isState,
   mount,
@@ -50,6 +51,18 @@ suite("offers", () => {
       assert.match(part<HTMLImageElement>(element, "img").src, /\/brand\/plans\/max\.svg$/);
     });
   }
+
+  test("OFR-1 the plans are announced by their heading, after their loading was", async () => {
+    const [element, page] = await offers("/offer/max");
+    await isState(element, "choosing");
+    const letGo = holdBack(page, "/offers");
+    element["path"] = "/offer/apple";
+    const announced = () => textOf(element, "[part=status]");
+    await until("the loading is announced", () => announced() === "Loading offers…");
+    letGo();
+    await isState(element, "choosing");
+    await until("the plans are announced", () => announced() === "Choose your plan");
+  });
 
   test("OFR-10 '/month' is replaceable, and a plan's terms are shown as they are, without what could act", async () => {
     const [element] = await mount(
