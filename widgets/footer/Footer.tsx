@@ -70,7 +70,6 @@ function FooterView({
   onNavigate,
   onCookies,
 }: FooterViewProps) {
-  const { headingLevel } = useElement();
   const items = (links: readonly MenuLink[]) =>
     links.map(({ label, href }) => (
       <li key={href + label}>
@@ -85,12 +84,8 @@ function FooterView({
       <nav className="sections" aria-label={t("sections")}>
         {sections.map(({ heading, links }, at) => (
           <div key={at} part="section">
-            <div
-              className="section-heading"
-              id={`section-${at}`}
-              role="heading"
-              aria-level={headingLevel as number}
-            >
+            {/* Not a heading: the footer is on each page, and would outnumber the page's own headings. */}
+            <div className="section-heading" id={`section-${at}`}>
               {heading}
             </div>
             <ul role="list" aria-labelledby={`section-${at}`}>
