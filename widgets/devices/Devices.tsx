@@ -12,6 +12,7 @@ import { trustedOrigins } from "../../core/platform/config/trusted-origins.ts";
 import { useElementState, useEmit, useMethods, useStrings, useCall } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
+import { brandNameOf } from "../../core/element/hooks/use-brand-name.ts";
 import { useConfiguration } from "../../core/element/hooks/use-configuration.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
@@ -19,7 +20,6 @@ import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import type { RemoteConfiguration } from "../../core/platform/config/remote.ts";
 import { toFailure } from "../../core/http/failure.ts";
 import { codeOnDemand, loaded, useCode } from "../../core/element/hooks/use-code.ts";
 import { useDialogFlow } from "../../core/element/hooks/use-dialog-flow.ts";
@@ -109,12 +109,6 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
       onRetry={() => void customerData().devices.load(true)}
     />
   );
-}
-
-/** Returns the brand's name, or "" if the configuration has none. */
-export function brandNameOf({ brand }: RemoteConfiguration): string {
-  const { name } = Object(brand) as { name?: unknown };
-  return typeof name === "string" ? name : "";
 }
 
 const removalCode = codeOnDemand("devices/removal", () => import("./removal.ts"));

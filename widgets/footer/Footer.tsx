@@ -4,6 +4,7 @@ import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useEmit, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
+import { useBrandName } from "../../core/element/hooks/use-brand-name.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
@@ -26,6 +27,7 @@ export function Footer({ content, consent }: WidgetProps<typeof FooterElement>) 
   const { onNavigate } = useNavigation();
   const given = useContent(Content, content);
   const site = useSite();
+  const brand = useBrandName();
   useSheet(css);
   useElementState<typeof FooterElement>(site ? "ready" : "loading");
 
@@ -37,7 +39,7 @@ export function Footer({ content, consent }: WidgetProps<typeof FooterElement>) 
       sections={sectionsOf(own, t, site)}
       legal={legalLinks(t, site)}
       languages={languagesOf(own, locale, site)}
-      year={localTimestamp(systemClock).slice(0, 4)}
+      copyright={t("copyright", { year: localTimestamp(systemClock).slice(0, 4), brand }).trim()}
       current={(href) => (isCurrentPage(href, site.page) ? "page" : undefined)}
       onNavigate={onNavigate}
       onCookies={consent ? () => emit("tv-cookie-preferences-requested", {}) : undefined}
@@ -50,8 +52,7 @@ interface FooterViewProps {
   sections: readonly Section[];
   legal: readonly MenuLink[];
   languages: readonly LanguageLink[];
-  /** By the visitor's time zone. */
-  year: string;
+  copyright: string;
   /** `aria-current` of a link. */
   current: (href: string) => "page" | undefined;
   onNavigate: MouseEventHandler<HTMLAnchorElement>;
@@ -65,7 +66,7 @@ function FooterView({
   sections,
   legal,
   languages,
-  year,
+  copyright,
   current,
   onNavigate,
   onCookies,
@@ -108,7 +109,7 @@ function FooterView({
           </ul>
         </nav>
         <div className="row">
-          <p>{t("copyright", { year })}</p>
+          <p>{copyright}</p>
           {languages.length > 0 && <LanguageMenu t={t} languages={languages} onNavigate={onNavigate} />}
         </div>
       </div>

@@ -34,7 +34,7 @@ const Settings = z.object({
   lists: unread,
   /** Addresses that a brand sets, by name. */
   links: unread,
-  /** `name`: the brand's name (widgets/devices/Devices.tsx). */
+  /** `name`: the brand's name (core/element/hooks/use-brand-name.ts). */
   brand: unread,
   /** A brand's settings for support tickets (core/domain/support/support-tickets.ts). */
   tickets: unread,

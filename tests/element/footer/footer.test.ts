@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { all, inTurns, mount, part, sandbox, textOf, until, type Widget } from "../support.ts";
+import { all, changing, inTurns, mount, part, sandbox, textOf, until, type Widget } from "../support.ts";
 
 const TAG = "tv-footer";
 const isReady = (element: Widget) => until("the footer is ready", () => element.matches(":state(ready)"));
@@ -18,12 +18,10 @@ suite("footer", () => {
     Object.entries({
       en: {
         sections: ["Entertainment", "For Business", "About", "Support", "Account"],
-        copyright: `© ${year}. All rights reserved.`,
         cookies: "Cookie Preferences",
       },
       es: {
         sections: ["Entretenimiento", "Para empresas", "Acerca de", "Ayuda", "Cuenta"],
-        copyright: `© ${year}. Todos los derechos reservados.`,
         cookies: "Preferencias de cookies",
       },
     }),
@@ -31,7 +29,7 @@ suite("footer", () => {
     test(`FTR-1 has a language dropdown, the copyright line and Cookie Preferences, in ${lang}`, async () => {
       const element = await footer("consent", lang);
       assert.deepEqual(wordsOf(element, ".section-heading"), words.sections);
-      assert.equal(textOf(element, ".closing p"), words.copyright);
+      await until("the brand is known", () => textOf(element, ".closing p") === `© ${year} Kestrel`);
       assert.equal(textOf(element, ".cookies"), words.cookies);
       await until("the languages are known", () => all(element, "#languages a").length === 2);
       assert.deepEqual(wordsOf(element, "#languages a"), ["English", "Español"]);
@@ -46,6 +44,16 @@ suite("footer", () => {
       (list) => part(element, `#${list.getAttribute("aria-labelledby")}`).textContent,
     );
     assert.deepEqual(names, ["Entertainment", "For Business", "About", "Support", "Account"]);
+  });
+
+  test("FTR-1 the copyright line is without a name if the configuration has none", async () => {
+    const head = changing("/config", (body: { data: { settings: { brand: unknown } } }) => {
+      body.data.settings.brand = {};
+    });
+    const [element] = await mount(TAG, "", { head });
+    const firstLegal = () => part<HTMLAnchorElement>(element, "[part=legal] a").href;
+    await until("the configuration is there", () => firstLegal().startsWith(sandbox.url));
+    assert.equal(textOf(element, ".closing p"), `© ${year}`);
   });
 
   test("FTR-1 its five sections lead to pages of the brand's site", async () => {

@@ -27,6 +27,6 @@ export default {
     adInformation: "About our ads",
     affirmations: "Privacy requests",
     cookies: "Cookie Preferences",
-    copyright: "© {year}. All rights reserved.",
+    copyright: "© {year} {brand}",
   },
 } as const;

@@ -30,7 +30,7 @@ const es = {
     adInformation: "Sobre nuestros anuncios",
     affirmations: "Solicitudes de privacidad",
     cookies: "Preferencias de cookies",
-    copyright: "© {year}. Todos los derechos reservados.",
+    copyright: "© {year} {brand}",
   },
 } as const;
 

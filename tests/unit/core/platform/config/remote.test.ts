@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brandNameOf } from "../../../../../widgets/devices/Devices.tsx";
+import { brandNameOf } from "../../../../../core/element/hooks/use-brand-name.ts";
 import {
   clientIdFor,
   ConfigurationAnswer,
