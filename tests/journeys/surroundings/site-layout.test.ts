@@ -79,6 +79,7 @@ for (const language of languages) {
     inDefaultRun(language === "es"),
     async ({ page, sandbox }) => {
       await openAs(page, sandbox.url, "/devices", language);
+      await expect(page.locator("tv-header:state(signed-in)")).toBeVisible();
       const protocol = await page.context().newCDPSession(page);
       await protocol.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
       for (const [width, parts] of [
