@@ -71,11 +71,11 @@ suite("checkout", () => {
         ],
       },
       es: {
-        choose: "Max Standard,",
-        review: ["Revisa tu plan", "Max Standard", "A pagar hoy", "Discover terminada en 9424"],
+        choose: "Max Estándar,",
+        review: ["Revisa tu plan", "Max Estándar", "A pagar hoy", "Discover terminada en 9424"],
         activate: "Debes activar tu nueva suscripción para empezar a ver contenido.",
         consent:
-          "Acepto que después de 60 días Max Standard se renueve automáticamente por $16.99/mes hasta que cancele.",
+          "Acepto que después de 60 días Max Estándar se renueve automáticamente por $16.99/mes hasta que cancele.",
         steps: ["Pago", "Revisión", "Activación"],
         past: "completado",
         done: ["¡Gracias!", "Termina la configuración", "Administrar suscripciones", "Activar"],
@@ -274,7 +274,7 @@ suite("checkout", () => {
     }),
   )) {
     test(`OFR-4 OFR-5 without a card there is the place for one, and no order, in ${lang}`, async () => {
-      const [element] = await reviewed(lang === "en" ? "Max Basic" : "Max Basic", {
+      const [element] = await reviewed(lang === "en" ? "Max Basic" : "Max Básico", {
         email: "new@example.test",
         attrs: `lang="${lang}"`,
       });

@@ -29,7 +29,7 @@ suite("an order under faults", () => {
   for (const [operation, other] of Object.entries({ submitOrder: order, createConsent: consent })) {
     for (const [scenario, outcome] of writeOutcomes(LATER, other)) {
       test(`OFR-5 OFR-6 ${operation}: ${scenario} ${endOf(outcome)}; ten presses have one effect`, async () => {
-        const [element, page] = await consented("Max Basic", { attrs: 'lang="es"' });
+        const [element, page] = await consented("Max Básico", { attrs: 'lang="es"' });
         await sandbox.scenario("offers", operation, scenario);
         page.window.pace = shortened;
         for (let n = 0; n < 10; n++) continueButton(element).click();
