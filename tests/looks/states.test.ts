@@ -8,6 +8,19 @@ import { expect, test } from "../journeys/fixtures.ts";
 /** Wide and high enough for a frame of 1280 px beside the workbench's controls, and for the longest element. */
 test.use({ viewport: { width: 1800, height: 2600 } });
 
+/** The brand's font, so that pictures don't depend on the machine's fonts. */
+const FONT = join(projectRoot, "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");
+const FONT_FACE =
+  '@font-face { font-family: Inter; font-weight: 100 900; src: url("/looks/inter.woff2") format("woff2"); }';
+
+test.beforeEach(async ({ page }) => {
+  await page.route("**/brand/brand.css", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n${FONT_FACE}` });
+  });
+  await page.route("**/looks/inter.woff2", (route) => route.fulfill({ path: FONT }));
+});
+
 interface Look {
   width: 390 | 1280;
   theme: "light" | "dark";
@@ -33,7 +46,7 @@ async function definitionOf(file: string): Promise<WidgetDefinition> {
 /** Opens the workbench with an element. Returns its states that the workbench can bring it into. */
 async function open(page: Page, url: string, tag: string, { width, theme }: Look): Promise<string[]> {
   await page.goto("about:blank"); // a change of the hash alone would load nothing
-  await page.goto(`${url}/workbench/#element=${tag}&width=${width}&theme=${theme}`);
+  await page.goto(`${url}/workbench/#element=${tag}&host=brand&width=${width}&theme=${theme}`);
   await expect(page.locator(".chips").first()).toBeVisible();
   return page.locator(".chips").first().locator("button.chip").allTextContents();
 }
