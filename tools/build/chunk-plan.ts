@@ -108,8 +108,12 @@ const withoutOther = ({ loads }: Chunk, other: Chunk): Load[] =>
 const sizeOf = (chunks: readonly Chunk[]): number => chunks.reduce((sum, { size }) => sum + size, 0);
 
 /** Decides which two chunks are united next. What a chunk adds to a load is computed once for all pairs. */
-function nextPair(all: readonly Chunk[], totals: ReadonlyMap<Load, number>, links: Links): Chunk[] {
-  const closures = closuresOf(links);
+function nextPair(
+  all: readonly Chunk[],
+  totals: ReadonlyMap<Load, number>,
+  links: Links,
+  closures: Links,
+): Chunk[] {
   const known = new Map<Chunk, Map<Load, { size: number; requests: number }>>();
   const added = (chunk: Chunk, load: Load) => {
     const ofChunk = known.get(chunk) ?? new Map<Load, { size: number; requests: number }>();
@@ -162,9 +166,9 @@ function nextPair(all: readonly Chunk[], totals: ReadonlyMap<Load, number>, link
 function unite(chunks: readonly Chunk[], totals: Map<Load, number>, links: Links): Chunk[] {
   let all = [...chunks];
   for (;;) {
-    const [a, b] = nextPair(all, totals, links);
-    if (!a || !b) return all;
     const closures = closuresOf(links);
+    const [a, b] = nextPair(all, totals, links, closures);
+    if (!a || !b) return all;
     const added = [
       ...withoutOther(a, b).map((load) => ({ load, chunks: addedTo(load, b, closures) })),
       ...withoutOther(b, a).map((load) => ({ load, chunks: addedTo(load, a, closures) })),
