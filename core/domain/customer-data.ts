@@ -1,3 +1,6 @@
+/* The page's one store of customer data. The kinds are in customer-kinds.ts, how each is read is in readers.ts. Components
+   use use-customer-data.ts. */
+
 import { effect, untracked } from "@preact/signals-core";
 import type { CallReport } from "../http/operation.ts";
 import { DEADLINE_MS, type ApiClient } from "../http/client.ts";
@@ -40,11 +43,11 @@ export interface CustomerData extends CustomerResources {
    * Retains a kind while at least one element uses it (SES-9). The kind is loaded after the profile, as soon as a
    * customer is signed in. Returns a release function.
    * @param onReport called when a call for this kind is finished. Only one element gets each report: the first that holds
-   * the kind, or the first of all if none does (the profile is loaded even then).
+   * the kind, otherwise the first of all. (The profile and the path's kinds load even if no element holds them.)
    */
   retain(kind: CustomerKind, onReport?: OnReport): () => void;
   /** Call it if a kind is outdated and its new value isn't known. Reloads it here and in the other tabs. */
-  changed(kind: CustomerKind): void;
+  invalidate(kind: CustomerKind): void;
   /** Call it if the path or language may have changed: loads and clears kinds by the path, and reloads all in another language (SES-7). */
   syncWithLocation(): void;
   /** Call it when the connection is back: reloads failed data that is still needed. */
@@ -62,7 +65,7 @@ export interface CustomerDataDeps {
   call: ApiClient["call"];
   session: Pick<CustomerSession, "state" | "onEnd">;
   clock: Clock;
-  /** Notifies the other tabs: only the name of a kind, none of its data. */
+  /** Opens the channel to the other tabs. Only names of kinds are sent, never data. */
   openChannel: (onMessage: (message: string) => void) => Channel;
   /** Fetches the code that reads the kinds, while the profile is loading. One file, because most pages need several kinds. */
   fetchReaders: () => Promise<typeof Readers>;
@@ -178,11 +181,11 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
 
   function syncWithLocation(): void {
     const newPath = deps.brandPath();
-    const spoken = deps.language();
+    const newLanguage = deps.language();
     const isNewPage = newPath !== path;
     path = newPath;
-    if (spoken !== language) {
-      language = spoken;
+    if (newLanguage !== language) {
+      language = newLanguage;
       kinds.forEach(reload);
     }
     reconcile(isNewPage);
@@ -217,7 +220,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
         if (value.peek().status === "failed" && isWanted(kind)) void load();
       }
     },
-    changed(kind) {
+    invalidate(kind) {
       reload(kind);
       channel.send(kind);
     },
@@ -228,7 +231,8 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       syncWithLocation();
       // It failed before any element showed it, so no customer could retry it.
       if (isFirst && resources[kind].value.peek().status === "failed") void resources[kind].load();
-      // Later, because an element that is rendered again retains it at once, and its data must not be cleared in between.
+      // In a microtask: when an element's language changes, it releases the kind and retains it again immediately. The data
+      // must not be cleared in between.
       return () => microtask(() => holders.delete(holder) && reconcile());
     },
   };
@@ -240,24 +244,24 @@ let data: CustomerData | undefined;
 export function customerData(): CustomerData {
   if (data) return data;
   const { call, configuration } = currentSession();
-  let brands: readonly string[] = [];
+  let brandOrigins: readonly string[] = [];
   const made = createCustomerData({
     call,
     session: customerSession(),
     clock: systemClock,
-    openChannel: (onWord) => openChannel("tv:customer-data", onWord),
+    openChannel: (onMessage) => openChannel("tv:customer-data", onMessage),
     fetchReaders: () => import("./readers.ts"),
     language: () => localeOf(),
     brandPath() {
       const { origin, pathname } = new URL(pageAddress());
-      return brands.includes(origin) ? pathname : undefined;
+      return brandOrigins.includes(origin) ? pathname : undefined;
     },
   });
   const always = new AbortController().signal;
   onAddressChange(made.syncWithLocation, always);
   onWindow("online", made.retry, always);
   const onConfiguration = ({ origins }: RemoteConfiguration) => {
-    brands = origins.brands;
+    brandOrigins = origins.brands;
     made.syncWithLocation();
   };
   configuration().then(onConfiguration, () => {}); // without a configuration, each call reports the error

@@ -57,7 +57,7 @@ export const defineTextLists = <En extends Sets>(
 /** Values for the placeholders of one text. */
 export type Values<Template extends string> = { [K in Placeholders<Template>]: string | number };
 
-type LookUp<En extends Texts, Result> = <K extends keyof En & string>(
+type Lookup<En extends Texts, Result> = <K extends keyof En & string>(
   key: K,
   ...values: [Placeholders<En[K]>] extends [never] ? [] : [Values<En[K]>]
 ) => Result;
@@ -70,8 +70,8 @@ export interface Message {
 }
 
 /** Looks up a text, or a text with its ID. Values for its placeholders are required. */
-export interface Translate<En extends Texts> extends LookUp<En, string> {
-  message: LookUp<En, Message>;
+export interface Translate<En extends Texts> extends Lookup<En, string> {
+  message: Lookup<En, Message>;
 }
 
 /**
@@ -83,7 +83,7 @@ export function translator<En extends Texts>(
   locale: Locale,
   words: Readonly<Record<string, unknown>> = {},
 ): Translate<En> {
-  const t: LookUp<En, string> & Partial<Translate<En>> = (key, ...[values]) => {
+  const t: Lookup<En, string> & Partial<Translate<En>> = (key, ...[values]) => {
     const template = String((Object.hasOwn(words, key) ? words[key] : undefined) ?? strings[locale][key]);
     if (!values) return template;
     return template.replace(/\{(\w+)\}/g, (whole, name: string) => {

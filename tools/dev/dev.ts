@@ -1,8 +1,8 @@
 import { startDev } from "./dev-server.ts";
 
 /**
- * `npm run dev`: elements from sources, updated in the page at each change, and the sandbox, restarted at each
- * change.
+ * `npm run dev`: serves the elements from source, and updates the page when a source changes. Also runs the sandbox, and
+ * restarts it when one of its files changes.
  */
 const { url, close } = await startDev({ port: Number(process.env["PORT"] ?? 4400) });
 for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -89,7 +89,7 @@ export function useBlockers(harmlessActions: readonly string[]) {
       void remove(token, name, async () => {
         const request = { personId, customerRelationshipId, token };
         await runMutation(removeCard, call, request).catch((error: unknown) => {
-          if ((error as ApiError).status === 404) customerData().changed("wallet"); // the saved card is another one now
+          if ((error as ApiError).status === 404) customerData().invalidate("wallet"); // the saved card is another one now
           throw error;
         });
         customerData().wallet.change(() => undefined);

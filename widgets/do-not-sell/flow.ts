@@ -1,7 +1,7 @@
 import type { Failure } from "../../core/http/failure.ts";
 import type { OptOut } from "./schema.ts";
 
-/** What a visitor requests: by the form, or by the browser's signal without the form. */
+/** An opt-out: the visitor submits the form, or confirms the browser's signal (Global Privacy Control) without a form. */
 export type OptOutRequest = { by: "signal" } | { by: "form"; values: OptOut };
 
 /** States of an opt-out (DNS-2). */
@@ -28,7 +28,7 @@ export function transition(state: State, event: Event): State {
     case "submitted":
       return answered(state, event);
     case "success":
-      // The signal is about this browser. The form may add a device.
+      // The signal covers only this browser. The visitor can still submit the form for another device.
       return event.type === "submitted" && state.by === "signal"
         ? { step: "submitted", request: event.request }
         : state;

@@ -32,7 +32,7 @@ interface Deps {
 
 /** Reloads what an order changes, here and in the other tabs. */
 const reloadOthers = () =>
-  (["subscriptions", "transactions", "banner", "wallet"] as const).forEach(customerData().changed);
+  (["subscriptions", "transactions", "banner", "wallet"] as const).forEach(customerData().invalidate);
 
 /** The order of the reviewed plans, with its consents. */
 export function useOrder({
@@ -75,7 +75,7 @@ export function useOrder({
       if (isOutdated(failure)) reload();
       // The server knows more than this tab, so others reload.
       if (failure.reason === "subscribed") reloadOthers();
-      if (failure.reason === "noCard") customerData().changed("wallet");
+      if (failure.reason === "noCard") customerData().invalidate("wallet");
       return { type: "failed", failure };
     }
   }

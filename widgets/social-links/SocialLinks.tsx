@@ -61,8 +61,8 @@ function LinkList({ t, links, onNavigate }: LinkListProps) {
   );
 }
 
-/** Simple icons of the networks, in the style of the Lucide set (ISC license). */
-const paths: Readonly<Record<string, string>> = {
+/** Icons of the networks, from the Lucide set (ISC license), partly simplified. */
+const networkPaths: Readonly<Record<string, string>> = {
   facebook: "M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z",
   instagram:
     "M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M17.5 6.5h.01",
@@ -73,5 +73,5 @@ const LINK =
 
 /** Icon of a network, or a link icon if it has none. */
 const NetworkIcon = ({ network }: { network: string }) => (
-  <Icon d={(Object.hasOwn(paths, network) ? paths[network] : undefined) ?? LINK} />
+  <Icon d={(Object.hasOwn(networkPaths, network) ? networkPaths[network] : undefined) ?? LINK} />
 );

@@ -28,12 +28,12 @@ interface Deps {
 
 /** Notifies this tab and the others: statement, banners, and the blockers of a deactivation. */
 function notifyAll({ after }: Steps, { request, change }: Done): void {
-  const { subscriptions, changed } = customerData();
+  const { subscriptions, invalidate } = customerData();
   subscriptions.change(after(request, change));
   void subscriptions.load(true);
-  changed("banner");
-  changed("wallet"); // whether the card pays for something
-  if (change.amountCharged !== 0) changed("transactions");
+  invalidate("banner");
+  invalidate("wallet"); // whether the card pays for something
+  if (change.amountCharged !== 0) invalidate("transactions");
 }
 
 /**
@@ -64,7 +64,7 @@ export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The server's data may differ from what is shown.
-      customerData().changed("subscriptions");
+      customerData().invalidate("subscriptions");
       return { type: "failed", failure: toFailure(error) };
     }
   }

@@ -49,7 +49,8 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Deps) {
     // It may be done anyway, or there is another card than this page knows.
     const { status, code } = error as ApiError;
     const isOutdated = status === 404 || status === 409;
-    if (isAmbiguous(error as ApiError) || isOutdated || code === "aborted") customerData().changed("wallet");
+    if (isAmbiguous(error as ApiError) || isOutdated || code === "aborted")
+      customerData().invalidate("wallet");
     return { type: "failed", failure: cardFailure(error) };
   }
 
@@ -58,7 +59,7 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Deps) {
     try {
       const saved = await (saving.current as Save)(call, ids);
       shared.change(() => saved);
-      customerData().changed("subscriptions"); // a try that waited for a valid card no longer waits
+      customerData().invalidate("subscriptions"); // a try that waited for a valid card no longer waits
       // Nothing to change: the wallet couldn't be read after an earlier try.
       if (shared.value.peek().status === "failed") void shared.load(true);
     } catch (error) {

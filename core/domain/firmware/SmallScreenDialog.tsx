@@ -10,7 +10,7 @@ interface Props {
   onInsist: () => void;
 }
 
-/** Warns that the screen is too small for a download. The visitor may download anyway (USB-4). */
+/** Warns that mobile devices aren't supported. A narrow window counts as one, so the visitor may download anyway (USB-4). */
 export const SmallScreenDialog = ({ t, open, onDismiss, onInsist }: Props) => (
   <Dialog open={open} onDismiss={onDismiss} labelledBy="small-title" closeLabel={t("close")}>
     <div className="dialog-content">

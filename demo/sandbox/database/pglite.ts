@@ -7,7 +7,7 @@ import pg from "pg";
 import type { OpenDatabase } from "./client.ts";
 import { lockDirectory } from "./lock.ts";
 import { PgliteSocket } from "./pglite-socket.ts";
-import { openPool } from "./pool.ts";
+import { prepareDatabase } from "./prepare.ts";
 import { cachedDump } from "./pglite-dump.ts";
 
 /** The only connection of an embedded database. Concurrent queries wait for it. */
@@ -25,7 +25,7 @@ const poolOn = (pglite: PGlite): pg.Pool =>
 async function build(): Promise<Blob> {
   const pglite = await PGlite.create();
   const pool = poolOn(pglite);
-  await openPool(pool);
+  await prepareDatabase(pool);
   await pool.query("checkpoint"); // otherwise each start from the dump would begin with a recovery
   await pool.end();
   const dump = await pglite.dumpDataDir("gzip");
@@ -55,7 +55,7 @@ export async function openPglite(dataDir?: string): Promise<OpenDatabase> {
       await pool.end();
       await pglite.close();
     };
-    return { db: await openPool(pool), kind: "pglite", close: () => close().finally(unlock) };
+    return { db: await prepareDatabase(pool), kind: "pglite", close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;

@@ -1,17 +1,22 @@
 import pg from "pg";
 import type { OpenDatabase } from "./client.ts";
-import { openPool } from "./pool.ts";
+import { prepareDatabase } from "./prepare.ts";
 
 /**
- * How long a transaction may wait for its process, in ms. If a machine is cut off, its transactions and their locks end
- * then, so that other processes can carry out a repeated request.
+ * How long a transaction may stay idle, in ms. If a sandbox process is cut off from the server, its transaction and locks
+ * end after this time. Otherwise, a retry of its request at another process would wait for them forever.
  */
 const TRANSACTION_IDLE_MS = 30_000;
 
-/** Opens the database of a PostgreSQL server, in its own schema if one is named. */
+/**
+ * Opens a database on a PostgreSQL server, migrated and seeded. With a schema name, it uses only that schema, so that
+ * several sandboxes can share the server.
+ */
 export async function openPostgres(connectionString: string, databaseSchema?: string): Promise<OpenDatabase> {
   if (databaseSchema && !/^[a-z_][a-z0-9_]{0,62}$/.test(databaseSchema)) {
-    throw new Error(`"${databaseSchema}" isn't a valid schema name: use a to z, digits and underscores.`);
+    throw new Error(
+      `"${databaseSchema}" isn't a valid schema name: use up to 63 of a to z, digits and underscores, not a digit first.`,
+    );
   }
   const pool = new pg.Pool({
     connectionString,
@@ -19,7 +24,7 @@ export async function openPostgres(connectionString: string, databaseSchema?: st
     ...(databaseSchema ? { options: `-c search_path=${databaseSchema}` } : {}),
   });
   try {
-    return { db: await openPool(pool, databaseSchema), kind: "postgres", close: () => pool.end() };
+    return { db: await prepareDatabase(pool, databaseSchema), kind: "postgres", close: () => pool.end() };
   } catch (error) {
     await pool.end();
     throw error;

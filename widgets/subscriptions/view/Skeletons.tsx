@@ -1,8 +1,8 @@
 import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 
-/* Skeletons of the views: the same boxes, so that nothing moves when the data arrives. */
+/* The boxes of ListView and ManageView, with bars in place of their values, so that nothing moves when the data arrives. */
 
-/** How many rows to expect before the first load. */
+/** Keys of the rows. Their real number isn't known yet. */
 const ROWS = [0, 1, 2];
 
 export const ListSkeleton = () => (

@@ -12,7 +12,7 @@ interface Props extends StepFormOptions {
   busy: string | undefined;
   /** Level of the step's highest heading. */
   topLevel: number;
-  /** Whether the step was already submitted (PastStep disables it). Then lists show what was selected, and no addresses are looked up. */
+  /** Whether this is an earlier step, shown read-only by PastStep. Multi-selects then also list what was selected, and no addresses are looked up. */
   isPast?: boolean;
   /** Shown below the form; in a narrow window between the form and the step's aside. */
   footer?: ReactNode;
@@ -23,7 +23,7 @@ interface Props extends StepFormOptions {
 /** A step of a privacy flow: the server's text, with our controls in place of its fields and buttons. */
 export function StepForm(props: Props) {
   const { t, step, code, limits, busy, topLevel, isPast = false } = props;
-  const { ref, messages, isMailOn, summed, wrong, announced, initialValues, lookUps, onChanged, ...does } =
+  const { ref, messages, isMailOn, summed, wrong, announced, initialValues, lookups, onChanged, ...does } =
     useStepForm(props);
   const { isWhole, focusOn, onInput, onBlur, press } = does;
 
@@ -36,12 +36,12 @@ export function StepForm(props: Props) {
       code,
       limits,
       typed: initialValues,
-      lookUps,
+      lookups,
       isPast,
       isRequired: (field) => isRequired(field, isMailOn),
       onChanged,
     }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new `onChanged` does the same unless something listed changes; `lookUps` never changes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new `onChanged` does the same unless something listed changes; `lookups` never changes
     [t, limits, step, code, isMailOn, initialValues, isPast],
   );
 

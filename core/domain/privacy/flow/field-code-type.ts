@@ -8,7 +8,7 @@ import type { ValidationContext } from "./rules.ts";
 import type { Step } from "./step.ts";
 
 /** Looks up suggestions for a street address. */
-export interface AddressLookUp {
+export interface AddressLookup {
   /** Suggestions for the text that was looked up last. */
   suggestions: readonly SuggestedAddress[];
   /** Call it when the text changes. */
@@ -19,7 +19,7 @@ export interface AddressLookUp {
   isSuggested(text: string): boolean | undefined;
 }
 
-/** A step as the server answered it, with its errors. */
+/** The server's errors for a step, and what is needed to show them at its fields. */
 export interface StepErrors {
   errors: readonly FlowError[];
   /** Number of wrong codes since the last code was sent (PRC-5). */
@@ -29,14 +29,17 @@ export interface StepErrors {
 
 type Language = Pick<ElementContext, "locale" | "words">;
 
-/** Code that renders and validates all fields except radio buttons: what field-code.tsx exports. */
+/**
+ * What field-code.tsx exports: controls for fields other than checkboxes and radio buttons, and the validation of all
+ * fields. It is loaded on demand, because a step with only radio buttons doesn't need it.
+ */
 export interface FieldCode {
   /** Styles of all controls. */
   css: string;
   SelectAll: ComponentType<{ group: RefObject<HTMLElement | null>; onCount?: (count: number) => void }>;
   hasAddressSuggestions(): Promise<boolean>;
   controlOf(field: Field, step: Step, key: number, error: Message | undefined): ReactNode;
-  awaitAddressSuggestions(lookUps: ReadonlyMap<string, AddressLookUp>, values: Values): Promise<unknown>;
+  awaitAddressSuggestions(lookups: ReadonlyMap<string, AddressLookup>, values: Values): Promise<unknown>;
   validate(
     field: Field,
     value: string | readonly string[],

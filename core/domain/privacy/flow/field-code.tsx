@@ -12,13 +12,13 @@ import type { ControlProps } from "./form-context.ts";
 import { problemStrings } from "./strings/problems.ts";
 import { problemOf, type ValidationContext } from "./rules.ts";
 import type { Step } from "./step.ts";
-import type { AddressLookUp, StepErrors } from "./field-code-type.ts";
+import type { AddressLookup, StepErrors } from "./field-code-type.ts";
 import { flowCodes, type FlowError } from "../privacy-flow.ts";
 import { CODE_TRIES } from "./flow.ts";
 import { fieldStrings } from "./strings/fields.ts";
 import { send } from "../../../element/class/send.ts";
 
-export { SelectAll } from "./controls/MultiSelect.tsx";
+export { SelectAll } from "./controls/SelectAll.tsx";
 /** Styles of all controls. */
 export { css };
 
@@ -54,9 +54,9 @@ export function controlOf(field: Field, step: Step, key: number, error: Message 
 
 /** Waits until all street suggestions have loaded (PRC-7), because a street must be one of them. */
 export const awaitAddressSuggestions = (
-  lookUps: ReadonlyMap<string, AddressLookUp>,
+  lookups: ReadonlyMap<string, AddressLookup>,
   values: Values,
-): Promise<unknown> => Promise.all([...lookUps].map(([name, { settle }]) => settle(String(values[name]))));
+): Promise<unknown> => Promise.all([...lookups].map(([name, { settle }]) => settle(String(values[name]))));
 
 /** Returns the validation message of a field, in the element's language, or undefined if the field is valid. */
 export function validate(

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Message, Translate } from "../../../i18n/strings.ts";
 import type { Field, TextLimits, Values } from "./fields.ts";
-import type { AddressLookUp, FieldCode } from "./field-code-type.ts";
+import type { AddressLookup, FieldCode } from "./field-code-type.ts";
 import type { Step } from "./step.ts";
 import type { FlowTexts } from "./strings/index.ts";
 
@@ -15,8 +15,8 @@ export interface StepContext {
   /** Values typed before the step was rendered. */
   typed: Values | undefined;
   /** Address suggestions, by the field's name (PRC-7). */
-  lookUps: Map<string, AddressLookUp>;
-  /** Whether the step was already submitted (PastStep disables it). Then lists show what was selected, and no addresses are looked up. */
+  lookups: Map<string, AddressLookup>;
+  /** Whether this is an earlier step, shown read-only by PastStep. Multi-selects then also list what was selected, and no addresses are looked up. */
   isPast: boolean;
   isRequired(field: Field): boolean;
   /** Call it after changing a value in code, as if the visitor had changed it. */

@@ -16,7 +16,7 @@ import {
   type TextLimits,
   type Values,
 } from "./fields.ts";
-import type { AddressLookUp, FieldCode } from "./field-code-type.ts";
+import type { AddressLookup, FieldCode } from "./field-code-type.ts";
 import { FIRST_FIELDS, type ActionButton, type Step } from "./step.ts";
 import type { FlowTexts } from "./strings/index.ts";
 
@@ -46,7 +46,7 @@ const messagesOf = (errors: readonly FlowError[]): FieldMessages =>
 export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onAction }: StepFormOptions) {
   const { mailSwitch } = step;
   const element = useElement();
-  const [lookUps] = useState(() => new Map<string, AddressLookUp>());
+  const [lookups] = useState(() => new Map<string, AddressLookup>());
   const form = useRef<HTMLFormElement>(null);
   /** The values of all fields. Those of a hidden section are empty (PRC-6). */
   const values = useRef<Values>(typed ?? {});
@@ -122,7 +122,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   /** Returns the message of a field, as far as it can be validated now. */
   function validate(field: Field, value: string | readonly string[]): Message | undefined {
     if (!code) return isEmpty(value) && isRequired(field, isMailOn) ? t.message("choose") : undefined;
-    const isSuggested = ({ name }: Field, text: string) => lookUps.get(name)?.isSuggested(text);
+    const isSuggested = ({ name }: Field, text: string) => lookups.get(name)?.isSuggested(text);
     return code.validate(field, value, { isMailWanted: isMailOn, limits, isSuggested }, element);
   }
 
@@ -186,7 +186,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     if (!edited.current.has(left.name) || !value?.length) return;
     show();
     // Its suggestions may come after the visitor has left it (PRC-7).
-    void lookUps
+    void lookups
       .get(left.name)
       ?.settle(String(value))
       .then(() => controlOf(left.name)?.matches(":focus") || show());
@@ -208,7 +208,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     if (isPressed.current || !isWhole) return;
     isPressed.current = true;
     try {
-      if (button.checks && isMailOn) await code?.awaitAddressSuggestions(lookUps, read());
+      if (button.checks && isMailOn) await code?.awaitAddressSuggestions(lookups, read());
       const now = read();
       onTyped(values.current);
       const wrong = button.checks ? validateAll(now) : [];
@@ -223,7 +223,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
 
   return {
     ref: form,
-    lookUps,
+    lookups,
     initialValues,
     messages,
     /** Those that are still invalid. */

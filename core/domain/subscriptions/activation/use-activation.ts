@@ -42,7 +42,7 @@ export function useActivation(isThankyouPage = false): Activation {
   useConnectedEffect(() => {
     if (!hasLed) return;
     const controller = new AbortController();
-    onPageVisible(() => customerData().changed("subscriptions"), controller.signal);
+    onPageVisible(() => customerData().invalidate("subscriptions"), controller.signal);
     return () => controller.abort();
   }, [hasLed]);
 

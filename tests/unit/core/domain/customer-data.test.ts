@@ -371,7 +371,7 @@ describe("changes", () => {
     const [here, there] = [openPage({ tabs }), openPage({ tabs })];
     for (const page of [here, there]) page.data.retain("wallet");
     await settle();
-    here.data.changed("wallet");
+    here.data.invalidate("wallet");
     await settle();
     for (const page of [here, there]) expect(page.transport.of("wallet/getWallet")).toHaveLength(2);
   });

@@ -14,7 +14,7 @@ import { ApiError } from "../../../../http/error.ts";
 import { systemClock } from "../../../../platform/clock.ts";
 import { uuid } from "../../../../platform/random.ts";
 import { pageFlowToken } from "../message.ts";
-import type { AddressLookUp } from "../field-code-type.ts";
+import type { AddressLookup } from "../field-code-type.ts";
 
 interface Line extends ComboboxOption {
   address: SuggestedAddress;
@@ -25,17 +25,17 @@ const lineOf = ({ street, city, state, zip }: SuggestedAddress) =>
 
 /** A street address, which must be one of its suggestions unless they can't be loaded (PRC-7). */
 export function AddressControl({ field, error }: ControlProps) {
-  const { step, lookUps, isPast, onChanged } = useStep();
+  const { step, lookups, isPast, onChanged } = useStep();
   const t = useStrings(fieldStrings);
-  const lookUp = useAddressLookUp();
+  const lookUp = useAddressLookup();
   const { hint = t("addressHint"), ...props } = useFieldProps(field);
   const input = useRef<HTMLInputElement>(null);
 
   useLayoutEffect(() => {
-    lookUps.set(field.name, lookUp);
-  }, [lookUps, field.name, lookUp]);
+    lookups.set(field.name, lookUp);
+  }, [lookups, field.name, lookUp]);
   // Only on unmount: if the focus moves between two renders, the field is validated and needs its suggestions.
-  useLayoutEffect(() => () => void lookUps.delete(field.name), [lookUps, field.name]);
+  useLayoutEffect(() => () => void lookups.delete(field.name), [lookups, field.name]);
   // Look up a text that the browser or an earlier page has filled in.
   useEffect(() => {
     const { current: node } = input;
@@ -100,7 +100,7 @@ const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
 const none: readonly SuggestedAddress[] = [];
 
 /** Returns suggestions for a street address (PRC-7). Responses for an outdated text are dropped. */
-function useAddressLookUp(): AddressLookUp {
+function useAddressLookup(): AddressLookup {
   const call = useCall();
   const [processId] = useState(uuid);
   const [suggestions, setSuggestions] = useState(none);

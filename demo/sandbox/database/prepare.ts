@@ -42,7 +42,7 @@ async function migratePool(pool: pg.Pool, databaseSchema?: string): Promise<void
 }
 
 /** Prepares the sandbox's database for a pool of connections: migrates and seeds it, and publishes its content. */
-export async function openPool(pool: pg.Pool, databaseSchema?: string): Promise<Database> {
+export async function prepareDatabase(pool: pg.Pool, databaseSchema?: string): Promise<Database> {
   // The pool replaces a broken idle connection. Without a listener, the error would end the process.
   pool.on("error", () => {});
   keepStatements(pool);
