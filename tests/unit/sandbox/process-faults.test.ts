@@ -20,7 +20,8 @@ import {
 } from "./signing-in.ts";
 import { changing, managed, shown, xcp } from "./subscriptions-client.ts";
 
-const PROCESSES_MS = 60_000;
+/** Each start takes seconds, and the first one creates the cached database: many times as long on a busy machine. */
+const PROCESSES_MS = 180_000;
 
 let home: string;
 let data: ReturnType<typeof ownData>;
