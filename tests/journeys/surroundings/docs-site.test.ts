@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../accessibility.ts";
+import { NARROW } from "../brand-pages.ts";
 import { expect, looks, test } from "../fixtures.ts";
 
 const live = (page: Page) => page.getByRole("region", { name: "Live example" });
@@ -57,4 +58,14 @@ test("an element's page has no violation that axe finds", looks(), async ({ page
   // The example's frame is part of the page. Before the element is there, the frame may still navigate.
   await expect(live(page).getByRole("list", { name: "Events" }).getByText("tv-ready")).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test("on a phone, the documentation has no violation that axe finds", looks(), async ({ page, sandbox }) => {
+  await page.setViewportSize(NARROW);
+  for (const path of ["index", "options", "elements/tv-email-signup"]) {
+    await page.goto(`${sandbox.url}/docs/${path}.html`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // The test above has the example's frame.
+    expect(await violations(page, { exclude: "iframe" }), path).toEqual([]);
+  }
 });
