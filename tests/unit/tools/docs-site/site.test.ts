@@ -66,6 +66,16 @@ test("each link of the site leads to one of its files, and each anchor to an ID"
   expect(broken).toEqual([]);
 });
 
+test("each page has a description of its own", () => {
+  const descriptions = [...pages].map(([page, elements]) => {
+    const found = elements.find((one) => attributesOf(one).get("name") === "description");
+    const description = found && attributesOf(found).get("content");
+    expect(description, page).toMatch(/\w/);
+    return description;
+  });
+  expect(new Set(descriptions).size).toBe(pages.size);
+});
+
 test("no page has an ID twice", () => {
   for (const [page, elements] of pages) {
     const ids = elements.flatMap((one) => attributesOf(one).get("id") ?? []);
