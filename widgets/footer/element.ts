@@ -11,7 +11,8 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * Sections and links are sorted by `displayOrder`. The default sections are Entertainment, For Business, About,
  * Support and Account, with the usual links of a brand's site. `languages` has the page's address in each language.
  * Without it, Spanish is expected on the same host with `es.` in front, and English without. The legal links are
- * always the same. The copyright line names the brand by the configuration's `settings.brand.name`.
+ * always the same. The copyright line names the brand by the configuration's `settings.brand.name`. The default link
+ * "Supported apps" opens the page's `<tv-apps-list>`, so add one.
  *
  * @tag tv-footer
  * @attr {boolean} [consent] - Shows a "Cookie Preferences" button. Set it if the page asks for cookie consent.

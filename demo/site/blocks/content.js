@@ -91,11 +91,11 @@ export const contents = {
   offer: {
     en: {
       heading: "About this offer",
-      html: '<p>Prices are per month, before taxes. The first month costs nothing; after it the plan renews until you cancel, which takes as many steps as subscribing. <a href="/legal/#web-terms">Terms</a> apply.</p>',
+      html: '<p>Prices are per month, before taxes. The first month costs nothing; after it the plan renews until you cancel, which takes as many steps as subscribing. <a href="/legal/web-terms">Terms</a> apply.</p>',
     },
     es: {
       heading: "Sobre esta oferta",
-      html: '<p>Los precios son por mes, antes de impuestos. El primer mes es gratis; después el plan se renueva hasta que lo canceles, y cancelar lleva los mismos pasos que suscribirse. Se aplican los <a href="/legal/#web-terms">términos</a>.</p>',
+      html: '<p>Los precios son por mes, antes de impuestos. El primer mes es gratis; después el plan se renueva hasta que lo canceles, y cancelar lleva los mismos pasos que suscribirse. Se aplican los <a href="/legal/web-terms">términos</a>.</p>',
     },
   },
   pass: {
@@ -108,7 +108,7 @@ export const contents = {
       },
       right: { images: picture("pass", "A kestrel hangs in the evening sky over the hills", passSizes) },
       disclaimers:
-        '<p>For new customers. Renews at the monthly price until canceled; canceling takes as many steps as subscribing. <a href="/legal/#web-terms">Terms</a> apply.</p>',
+        '<p>For new customers. Renews at the monthly price until canceled; canceling takes as many steps as subscribing. <a href="/legal/web-terms">Terms</a> apply.</p>',
       modal: {
         trigger: "Prices and what is in it",
         html: `${prices([
@@ -133,7 +133,7 @@ export const contents = {
         ),
       },
       disclaimers:
-        '<p>Para clientes nuevos. Se renueva al precio mensual hasta que lo canceles, y cancelar lleva los mismos pasos que suscribirse. Se aplican los <a href="/legal/#web-terms">términos</a>.</p>',
+        '<p>Para clientes nuevos. Se renueva al precio mensual hasta que lo canceles, y cancelar lleva los mismos pasos que suscribirse. Se aplican los <a href="/legal/web-terms">términos</a>.</p>',
       modal: {
         trigger: "Precios y qué incluye",
         html: `${prices([
