@@ -11,9 +11,9 @@ window.setLanguage = function (language) {
   if (chosen) document.documentElement.lang = chosen[1];
 
   document.observe("dom:loaded", function () {
-    // The Helpdesk's other pages haven't been moved to this server yet.
-    $$("#sidebar a, .crumbs a").invoke("observe", "click", function (event) {
-      event.stop();
+    // The base address is the skin's, but the pages are on this server.
+    $$("#sidebar a, .crumbs a").each(function (link) {
+      link.href = window.location.protocol + "//" + window.location.host + link.getAttribute("href");
     });
   });
 })();

@@ -51,3 +51,16 @@ for (const language of languages)
       }
     },
   );
+
+test("each link of the legacy page's menu leads to a page", async ({ page, sandbox: { url } }) => {
+  await page.goto(`${url}/cms/`);
+  const links = await page
+    .locator("#sidebar a, .crumbs a")
+    .evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).href));
+  for (const link of links) {
+    expect(new URL(link).origin, link).toBe(url);
+    expect((await page.request.get(link)).status(), link).toBe(200);
+  }
+  await page.getByRole("link", { name: "Press room" }).click();
+  await expect(page).toHaveURL(links.find((link) => link.endsWith("/about/media")) ?? "");
+});
