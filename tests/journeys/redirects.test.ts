@@ -1,3 +1,4 @@
+import { hold } from "./network.ts";
 import { expect, inDefaultRun, onEachRuntime, test } from "./fixtures.ts";
 import { setRuntime } from "./session-site.ts";
 
@@ -73,4 +74,23 @@ onEachRuntime((runtime, turn) => {
         await expect(title).toBeFocused();
       },
     );
+});
+
+test("PAG-10 /open-source shows no other page while its document loads", async ({
+  page,
+  sandbox: { url },
+}) => {
+  const release = await hold(page, /\/brand-site\/documents\.js$/);
+  const code = page.waitForResponse((response) => /\/portal-[\w-]+\.js$/.test(response.url()));
+  await page.goto(`${url}/open-source`, { waitUntil: "commit" });
+  await (await code).finished();
+  await page.waitForFunction(() => customElements.get("tv-portal") !== undefined);
+  // Long enough for the portal to show a page, if it shows one.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+  });
+  const shown = await page.locator("tv-portal main").allTextContents();
+  await release();
+  await expect(page.locator("tv-document").getByRole("cell", { name: "DOMPurify" })).toBeVisible();
+  expect(shown).toEqual([]);
 });

@@ -31,8 +31,11 @@ async function addDocuments() {
   portal.content = { header, documents: { ...documents[language], "/open-source": openSource[language] } };
 }
 
-if (/^\/(?:about|business|legal|open-source)(?:\/|$)/.test(location.pathname)) await addDocuments();
-else {
+if (/^\/(?:about|business|legal|open-source)(?:\/|$)/.test(location.pathname)) {
+  // The portal starts with its document: without it, it would show something else first, and then move it.
+  portal.remove();
+  await addDocuments().finally(() => document.body.append(portal));
+} else {
   portal.content = { header };
   // A link to them comes after the pointer or the focus. Loading them earlier would delay the customer's data.
   // Offline, their links stay links.
