@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "playwright";
+import type { CDPSession, Locator, Page } from "playwright";
 import { BUSY_SCRIPT, type Stage } from "./stage.ts";
 import type { Sample } from "./trend.ts";
 
@@ -57,16 +57,24 @@ export class Visitor {
     const protocol = await context.newCDPSession(page);
     await protocol.send("Performance.enable");
     const visitor = new Visitor(page, protocol, stage.faulty);
+    // It may come during an action, whose clicks it would take.
+    await page.addLocatorHandler(visitor.#warning, async () => {
+      visitor.retries++;
+      await visitor.#warning.getByRole("button", { name: "Continue" }).click();
+    });
     await page.goto(stage.origin + path);
     await page.waitForURL((url) => url.origin === stage.origin && url.pathname === path);
     await visitor.settle();
     return visitor;
   }
 
+  get #warning(): Locator {
+    return this.page.getByRole("dialog", { name: "Your session is about to end" });
+  }
+
   /** Waits until nothing is busy. Presses "Try again" and "Continue" as long as there is something to press. */
   async settle(): Promise<void> {
-    const warning = this.page.getByRole("dialog", { name: "Your session is about to end" });
-    const next = warning
+    const next = this.#warning
       .getByRole("button", { name: "Continue" })
       .or(this.page.getByRole("button", { name: /^(?:Try again|Go to Account)\b/ }))
       .filter({ visible: true });
