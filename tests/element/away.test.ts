@@ -186,6 +186,26 @@ suite("while an element is out of the page", () => {
 
   // Only Chromium lets a page collect its garbage.
   if (engine === "chromium") {
+    test("SUB-2 the plans of a management view aren't kept in memory when the list is back", async () => {
+      const [element, page] = await mount("tv-subscriptions", "", await signedIn("full@example.test"));
+      const press = async (words: string) => {
+        const named = () => all(element, "button").find((one) => one.textContent?.trim().startsWith(words));
+        (await until(`${words} is there`, named)).click();
+      };
+      const gone: WeakRef<Element>[] = [];
+      for (let round = 0; round < 4; round++) {
+        await press("Manage");
+        await until("the plans are there", () => all(element, "[type=radio]").length > 0);
+        gone.push(...all(element, "[type=radio]").map((one) => new WeakRef(one)));
+        await press("Back");
+      }
+      // React keeps the last view for a while.
+      await until("those of earlier views are collected", () => {
+        page.window.gc();
+        return gone.filter((one) => one.deref()).length <= gone.length / 2;
+      });
+    });
+
     test("nothing of ours keeps it in memory", async function () {
       this.timeout(60_000);
       const page = await embed("<main></main>", await signedIn("full@example.test"));

@@ -41,7 +41,8 @@ export function PlansView({ format, offers, state, chosen, canUpdate, onToggle, 
         <p className="muted">{canUpdate ? t(isExclusive ? "oneOnly" : "oneEach") : t("readOnly")}</p>
       </div>
       <div className="columns">
-        <div className="column">
+        {/* Outside a form, Chromium never releases the radio buttons of a removed view. */}
+        <form className="column" method="dialog" onSubmit={(event) => event.preventDefault()}>
           {offers.map((offer) => (
             <Family
               key={offer.plans[0]?.family}
@@ -53,7 +54,7 @@ export function PlansView({ format, offers, state, chosen, canUpdate, onToggle, 
             />
           ))}
           <Terms format={format} offers={offers} />
-        </div>
+        </form>
         {canUpdate && (
           <Summary
             format={format}

@@ -59,31 +59,34 @@ export function Plans({ format, selected, pending, canUpdate, onAsk }: Props) {
       <div className="section-heading" id="plans" role="heading" aria-level={Number(headingLevel) + 1}>
         {t("changePlan")}
       </div>
-      <div className="plans" role="radiogroup" aria-labelledby="plans">
-        {plans.map(({ sku, name, start, lines, price }) => (
-          <RadioCard
-            key={sku}
-            id={`plan-${sku}`}
-            name="plan"
-            label={name}
-            detail={lines.join(" · ")}
-            aside={
-              <>
-                <bdi className="price">
-                  {priceText(
-                    { amount: price.price, currency: price.currency, frequency: price.planDuration },
-                    prices,
-                  )}
-                </bdi>
-                <span className="hint">{start}</span>
-              </>
-            }
-            checked={sku === chosen}
-            disabled={!canUpdate || !!pending}
-            onChange={() => choose(sku)}
-          />
-        ))}
-      </div>
+      {/* Outside a form, Chromium never releases the radio buttons of a removed view. */}
+      <form method="dialog" onSubmit={(event) => event.preventDefault()}>
+        <div className="plans" role="radiogroup" aria-labelledby="plans">
+          {plans.map(({ sku, name, start, lines, price }) => (
+            <RadioCard
+              key={sku}
+              id={`plan-${sku}`}
+              name="plan"
+              label={name}
+              detail={lines.join(" · ")}
+              aside={
+                <>
+                  <bdi className="price">
+                    {priceText(
+                      { amount: price.price, currency: price.currency, frequency: price.planDuration },
+                      prices,
+                    )}
+                  </bdi>
+                  <span className="hint">{start}</span>
+                </>
+              }
+              checked={sku === chosen}
+              disabled={!canUpdate || !!pending}
+              onChange={() => choose(sku)}
+            />
+          ))}
+        </div>
+      </form>
       {request && (
         <div className="actions">
           <Button aria-haspopup="dialog" onClick={() => onAsk(request)}>
