@@ -18,7 +18,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "children"> 
 
 /**
  * A native radio button or checkbox whose label covers a whole card. Put cards of one choice in a `radio-cards` grid, in a
- * fieldset or a group that names them.
+ * fieldset or a group that names them, and in a form (RadioForm).
  */
 export function RadioCard({ type = "radio", label, detail, aside, children, ...input }: Props) {
   useControlSheet(css);

@@ -7,6 +7,7 @@ import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import { TickIcon } from "../../../core/ui/action-icons.tsx";
 import { RadioCard } from "../../../core/ui/radio-card/RadioCard.tsx";
+import { RadioForm } from "../../../core/ui/radio-card/RadioForm.tsx";
 import { plansIn, type ChoiceState } from "../choice.ts";
 import { planStrings } from "../strings/plan.ts";
 import { amountText, planName, ownPrice, priceLine, type Format } from "../format.ts";
@@ -41,8 +42,7 @@ export function PlansView({ format, offers, state, chosen, canUpdate, onToggle, 
         <p className="muted">{canUpdate ? t(isExclusive ? "oneOnly" : "oneEach") : t("readOnly")}</p>
       </div>
       <div className="columns">
-        {/* Outside a form, Chromium never releases the radio buttons of a removed view. */}
-        <form className="column" method="dialog" onSubmit={(event) => event.preventDefault()}>
+        <RadioForm className="column">
           {offers.map((offer) => (
             <Family
               key={offer.plans[0]?.family}
@@ -54,7 +54,7 @@ export function PlansView({ format, offers, state, chosen, canUpdate, onToggle, 
             />
           ))}
           <Terms format={format} offers={offers} />
-        </form>
+        </RadioForm>
         {canUpdate && (
           <Summary
             format={format}

@@ -5,6 +5,7 @@ import { usDay } from "../../../core/i18n/day.ts";
 import { priceText } from "../../../core/i18n/price.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { RadioCard } from "../../../core/ui/radio-card/RadioCard.tsx";
+import { RadioForm } from "../../../core/ui/radio-card/RadioForm.tsx";
 import { planRequests, type ActionRequest } from "../actions.ts";
 import { planLine, type Format } from "../format.ts";
 
@@ -59,8 +60,7 @@ export function Plans({ format, selected, pending, canUpdate, onAsk }: Props) {
       <div className="section-heading" id="plans" role="heading" aria-level={Number(headingLevel) + 1}>
         {t("changePlan")}
       </div>
-      {/* Outside a form, Chromium never releases the radio buttons of a removed view. */}
-      <form method="dialog" onSubmit={(event) => event.preventDefault()}>
+      <RadioForm>
         <div className="plans" role="radiogroup" aria-labelledby="plans">
           {plans.map(({ sku, name, start, lines, price }) => (
             <RadioCard
@@ -86,7 +86,7 @@ export function Plans({ format, selected, pending, canUpdate, onAsk }: Props) {
             />
           ))}
         </div>
-      </form>
+      </RadioForm>
       {request && (
         <div className="actions">
           <Button aria-haspopup="dialog" onClick={() => onAsk(request)}>
