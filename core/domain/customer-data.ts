@@ -48,7 +48,10 @@ export interface CustomerData extends CustomerResources {
   retain(kind: CustomerKind, onReport?: OnReport): () => void;
   /** Call it if a kind is outdated and its new value isn't known. Reloads it here and in the other tabs. */
   invalidate(kind: CustomerKind): void;
-  /** Call it if the path or language may have changed: loads and clears kinds by the path, and reloads all in another language (SES-7). */
+  /**
+   * Call it if the path or language may have changed: loads and clears kinds by the path, and reloads all in another
+   * language (SES-7).
+   */
   syncWithLocation(): void;
   /** Call it when the connection is back: reloads failed data that is still needed. */
   retry(): void;

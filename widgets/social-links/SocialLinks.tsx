@@ -61,7 +61,7 @@ function LinkList({ t, links, onNavigate }: LinkListProps) {
   );
 }
 
-/** Icons of the networks, from the Lucide set (ISC license), partly simplified. */
+/** Icons of the networks, in the style of Lucide, which no longer has any. The link icon is Lucide's own (ISC license). */
 const networkPaths: Readonly<Record<string, string>> = {
   facebook: "M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z",
   instagram:

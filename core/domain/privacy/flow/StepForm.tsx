@@ -12,7 +12,7 @@ interface Props extends StepFormOptions {
   busy: string | undefined;
   /** Level of the step's highest heading. */
   topLevel: number;
-  /** Whether this is an earlier step, shown read-only by PastStep. Multi-selects then also list what was selected, and no addresses are looked up. */
+  /** See StepContext. */
   isPast?: boolean;
   /** Shown below the form; in a narrow window between the form and the step's aside. */
   footer?: ReactNode;

@@ -14,7 +14,6 @@ import { useStep } from "./form-context.ts";
 import { VISUALLY_HIDDEN } from "./step-markup.ts";
 import { lookOf } from "./read-step.ts";
 import { FIRST_FIELDS, type ActionButton } from "./step.ts";
-import { hintAndErrorIds } from "./controls/HintAndError.tsx";
 import { FieldError } from "../../../ui/field/FieldError.tsx";
 import { useElement } from "../../../platform/element-context.ts";
 import { useCountdown } from "../../../element/hooks/use-countdown.ts";
@@ -185,7 +184,7 @@ function GroupControl({ isFieldset, legend, hasChoices, choice, error, children 
   const { code, isRequired } = useStep();
   const whole = useRef<HTMLFieldSetElement>(null);
   if (!isFieldset) return <div className="section">{children}</div>;
-  const noteProps = choice && { id: `g${choice.at}`, hint: undefined, error };
+  const errorId = choice && error && `g${choice.at}-error`;
   const isRadio = choice?.type === "radio";
   return (
     <fieldset
@@ -195,10 +194,10 @@ function GroupControl({ isFieldset, legend, hasChoices, choice, error, children 
       role={isRadio ? "radiogroup" : undefined}
       aria-required={isRadio ? isRequired(choice) : undefined}
       aria-invalid={choice && !!error}
-      aria-describedby={noteProps && hintAndErrorIds(noteProps)}
+      aria-describedby={errorId}
     >
       {legend && <legend>{legend}</legend>}
-      {noteProps && <FieldError id={`${noteProps.id}-error`} error={error} />}
+      {errorId && <FieldError id={errorId} error={error} />}
       {hasChoices && code && <code.SelectAll group={whole} />}
       {isRadio ? <div className="radio-cards">{children}</div> : children}
     </fieldset>

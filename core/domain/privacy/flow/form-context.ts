@@ -16,7 +16,10 @@ export interface StepContext {
   typed: Values | undefined;
   /** Address suggestions, by the field's name (PRC-7). */
   lookups: Map<string, AddressLookup>;
-  /** Whether this is an earlier step, shown read-only by PastStep. Multi-selects then also list what was selected, and no addresses are looked up. */
+  /**
+   * Whether this is an earlier step, shown read-only by PastStep. Multi-selects then also list what was selected, and no
+   * addresses are looked up.
+   */
   isPast: boolean;
   isRequired(field: Field): boolean;
   /** Call it after changing a value in code, as if the visitor had changed it. */

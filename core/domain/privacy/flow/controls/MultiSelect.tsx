@@ -61,11 +61,8 @@ export function MultiSelect({ field, error }: ControlProps) {
         id={`${id}-options`}
         label={<span>{count ? t("selected", { count, total }) : t("noneSelected")}</span>}
       >
-        <div
-          ref={group}
-          className="multi-options"
-          onClick={(event) => event.stopPropagation()} // Disclosure closes when a button in it is pressed, but "Select all" must not close it
-        >
+        {/* Disclosure closes when a button in it is pressed, but "Select all" must not close it. */}
+        <div ref={group} className="multi-options" onClick={(event) => event.stopPropagation()}>
           <div className="field">
             <label htmlFor={`${id}-filter`}>{t("filter")}</label>
             <input
