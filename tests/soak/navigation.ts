@@ -119,6 +119,7 @@ export const navigation: Part = {
   name: "Navigation",
   path: HOME,
   actions,
+  prepare: async () => {},
   // React keeps some nodes of the view before, so that is always the same one.
   async home(page, settle) {
     await openTab(page, tabs[1]);

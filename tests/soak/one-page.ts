@@ -4,6 +4,9 @@ import { ONE_PAGE } from "./stage.ts";
 
 /* Elements on a page that is never left. */
 
+/** Length of Chromium's undo history. */
+const UNDO_STEPS = 1_000;
+
 const press = (page: Page, tag: string, name: string | RegExp) =>
   page
     .locator(tag)
@@ -211,6 +214,10 @@ export const onePage: Part = {
   name: "One page",
   path: ONE_PAGE,
   actions,
+  // Chromium keeps the texts that its undo history replaced in text areas, one node each. So the history is full from the start.
+  async prepare(page) {
+    for (let step = 0; step <= UNDO_STEPS; step++) await page.getByLabel("Notes").fill(`Note ${step}`);
+  },
   home: async () => {},
   reloads: false,
 };

@@ -14,6 +14,8 @@ export interface Part {
   /** Its first page. */
   path: string;
   actions: readonly Action[];
+  /** Runs once, before the first action. */
+  prepare: (page: Page) => Promise<void>;
   /** Brings it to the view in which it is measured. */
   home: Action["act"];
   /** Whether it is reloaded now and then. */

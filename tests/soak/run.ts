@@ -35,6 +35,7 @@ const EVERY_MS = Math.min(60_000, TOTAL_MS / 20);
 async function soak(part: Part, stage: Stage, random: () => number): Promise<Outcome> {
   const visitor = await Visitor.open(stage, part.path);
   const { page } = visitor;
+  await part.prepare(page);
   const outcome: Outcome = { part, visitor, actions: 0, stuck: [] };
   const started = performance.now();
   const settle = () => visitor.settle();
