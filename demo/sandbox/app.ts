@@ -15,7 +15,7 @@ import { deliver } from "./faults.ts";
 import { firmwareFiles } from "./services/firmware/files.ts";
 import { noNul } from "./guards.ts";
 import { logError, logRequests } from "./log.ts";
-import { oldLibraries } from "./old-libraries.ts";
+import { pageLibraries } from "./page-libraries.ts";
 import { manualFiles } from "./manuals.ts";
 import { privacyReports } from "./services/privacy/flow/report.ts";
 import { partnerPages } from "./partners/routes.ts";
@@ -74,7 +74,7 @@ export function createApp(
   app.route("/", clientIp(db));
   app.route("/", firmwareFiles(db));
   app.route("/", privacyReports(db));
-  app.route("/", oldLibraries());
+  app.route("/", pageLibraries());
   app.route("/", manualFiles(db));
   app.route("/", partnerPages(db));
   app.get("/support/*", async (c, next) => {

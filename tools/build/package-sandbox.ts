@@ -22,8 +22,8 @@ const DATA = [
 /** Files of a release that the sandbox can do without. */
 const NOT_SERVED = /^npm|^wordpress$|^\.built$|\.(?:br|gz)$/;
 
-/** Old libraries of a demo page, which no module imports. */
-const OLD_LIBRARIES = ["bootstrap2", "jquery-legacy", "prototype-js-core"];
+/** Libraries of the demo's pages, which no module imports. */
+const PAGE_LIBRARIES = ["@cfworker/json-schema", "bootstrap2", "jquery-legacy", "prototype-js-core"];
 
 /** Name of the package that an import leads to. */
 const packageOf = (id: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
@@ -52,7 +52,7 @@ async function buildModules(outDir: string): Promise<string[]> {
     file.type === "chunk" ? [...file.imports, ...file.dynamicImports] : [],
   );
   const packages = imports.filter((id) => !own.has(id) && !id.startsWith("node:")).map(packageOf);
-  return [...new Set([...packages, ...OLD_LIBRARIES])].sort();
+  return [...new Set([...packages, ...PAGE_LIBRARIES])].sort();
 }
 
 /** Returns the package's guide, for the registry. */

@@ -1,5 +1,5 @@
+import { Validator } from "@cfworker/json-schema";
 import { parseJson } from "./dom.js";
-import { problemOf } from "./json-schema.js";
 import { SUCCESS } from "./scenarios.js";
 
 /**
@@ -30,6 +30,20 @@ import { SUCCESS } from "./scenarios.js";
 const SCHEMA = "/trace.schema.json";
 
 /**
+ * Returns what is wrong with a value, and the path to it. Undefined if nothing is.
+ * @param {object} schema
+ * @param {unknown} value
+ */
+function problemOf(schema, value) {
+  const { errors } = new Validator(schema, "2020-12", false).validate(value);
+  // These only lead to another error.
+  const first = errors.find(({ keyword }) => keyword !== "properties" && keyword !== "items");
+  if (!first) return undefined;
+  const path = first.instanceLocation.replace(/^#\/?/, "");
+  return path ? `${path}: ${first.error}` : first.error;
+}
+
+/**
  * @param {string} text
  * @returns {Promise<Trace>}
  * @throws {Error} with what is wrong
@@ -45,7 +59,7 @@ export async function readTrace(text) {
   if (Number.isInteger(trace?.format) && trace.format !== known)
     throw new Error(`This trace has format ${trace.format}, and this workbench reads format ${known}.`);
   const problem = problemOf(schema, trace);
-  if (problem) throw new Error(`This isn’t a trace: ${problem}.`);
+  if (problem) throw new Error(`This isn’t a trace: ${problem}`);
   return trace;
 }
 

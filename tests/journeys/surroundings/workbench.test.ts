@@ -237,17 +237,23 @@ test("the workbench says what is wrong with a trace, and loses nothing", async (
   await expect(panel.getByRole("row")).toHaveCount(TRACE.entries.length + 1);
   for (const [wrong, problem] of [
     ["{", "This isn’t JSON. Paste the whole file."],
-    ["null", "This isn’t a trace: the file must be of the type object."],
+    ["null", 'This isn’t a trace: Instance type "null" is invalid. Expected "object".'],
     [{ ...TRACE, format: 2 }, "This trace has format 2, and this workbench reads format 1."],
-    [{ ...TRACE, browser: undefined }, "This isn’t a trace: browser is missing."],
-    [{ ...TRACE, address: "/" }, "This isn’t a trace: address is unknown."],
+    [
+      { ...TRACE, browser: undefined },
+      'This isn’t a trace: Instance does not have required property "browser".',
+    ],
+    [
+      { ...TRACE, address: "/" },
+      'This isn’t a trace: Property "address" does not match additional properties schema.',
+    ],
     [
       { ...TRACE, entries: [{ at: 0, type: "typed" }] },
-      "This isn’t a trace: entries[0] has an unknown type.",
+      "This isn’t a trace: entries/0: Instance does not match exactly one subschema (0 matches).",
     ],
     [
       { ...TRACE, page: { ...TRACE.page, visible: "yes" } },
-      "This isn’t a trace: page.visible must be of the type boolean.",
+      'This isn’t a trace: page/visible: Instance type "string" is invalid. Expected "boolean".',
     ],
   ] as const) {
     const text = typeof wrong === "string" ? wrong : JSON.stringify(wrong);
