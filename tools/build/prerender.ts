@@ -68,12 +68,20 @@ export async function prerender(folders: readonly WidgetFolder[]): Promise<Widge
   return Promise.all(folders.map((folder) => prerenderWidget(server, folder))).finally(() => server.close());
 }
 
+/** Returns what an element declares. */
+export async function loadDefinition(server: ViteDevServer, folder: WidgetFolder): Promise<WidgetDefinition> {
+  const exported = Object.values(await server.ssrLoadModule(folder.element)) as {
+    definition?: WidgetDefinition;
+  }[];
+  const definition = exported.find((one) => one?.definition)?.definition;
+  if (!definition) throw new Error(`${folder.element}: no class made with defineWidget() is exported`);
+  return definition;
+}
+
 async function prerenderWidget(server: ViteDevServer, folder: WidgetFolder): Promise<Widget> {
   const { Frame } = (await server.ssrLoadModule("/core/element/mount-widget.tsx")) as typeof MountWidget;
   const load = (file: string) => server.ssrLoadModule(file);
-  const exported = Object.values(await load(folder.element)) as { definition?: WidgetDefinition }[];
-  const definition = exported.find((one) => one?.definition)?.definition;
-  if (!definition) throw new Error(`${folder.element}: no class made with defineWidget() is exported`);
+  const definition = await loadDefinition(server, folder);
   const component = (await load(folder.component))[folder.componentName] as ComponentType<never> | undefined;
   if (!component) throw new Error(`${folder.component}: must export ${folder.componentName}`);
   const { strings } = (await load(folder.strings)) as { strings: Strings };

@@ -17,8 +17,11 @@ const hot = (name: string) => [
   `import.meta.hot.accept((next) => next && dispatchEvent(new CustomEvent("tv-dev-update", { detail: ${quoted(name)} })));`,
 ];
 
-/** Serves from sources the modules that the build bundles: the loader, its table, and each element's code. */
-export function devModules(folders: readonly WidgetFolder[], version: string): Plugin {
+/**
+ * Serves from sources the modules that the build bundles: the loader, its table, and each element's code.
+ * @param sandbox its address, which has the other files
+ */
+export function devModules(folders: readonly WidgetFolder[], version: string, sandbox: string): Plugin {
   const styles = ["tokens", "base", "skeleton/skeleton"].map((name) => `/core/ui/${name}.css?inline`);
   const modules = new Map<string, readonly string[]>([
     [
@@ -61,7 +64,15 @@ export function devModules(folders: readonly WidgetFolder[], version: string): P
     ]),
     ["/core-dev.js", []],
     ["/session-dev.js", [`export { default } from "/core/session/lifecycle/page-customer.ts";`]],
-    ["/misuse-dev.js", [`export * from "/core/platform/config/misuse-messages.ts";`]],
+    [
+      "/misuse-dev.js",
+      [
+        `export * from "/core/platform/config/misuse-messages.ts";`,
+        `import { openDoctor } from "/core/element/loader/open-doctor.ts";`,
+        `const load = () => import(/* @vite-ignore */ ${quoted(`${sandbox}/doctor.js`)});`,
+        `export const doctor = (isByAddress) => openDoctor(isByAddress, load);`,
+      ],
+    ],
   ]);
   return {
     name: "tv-dev-modules",

@@ -1,21 +1,19 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import config from "../../vite.config.ts";
-import { buildCardFrame, cardFrameName } from "../build/card-frame.ts";
+import { cardFrameName } from "../build/card-frame.ts";
 import { discoverWidgets, type WidgetFolder } from "../build/discover.ts";
-import { document } from "../build/documented.ts";
-import { customElementsManifest } from "../build/manifest.ts";
+import { loadDefinition } from "../build/prerender.ts";
 import { releaseVersion } from "../build/release.ts";
-import { sharedCss } from "../build/styles.ts";
 import { lite, runtimes, type Runtime } from "../build/vite.ts";
-import { openApi } from "../contract/openapi.ts";
 import { commandOf } from "../steps.ts";
 import { projectRoot } from "../tree.ts";
+import { devFiles, HASH } from "./dev-files.ts";
 import { devModules, LOADER } from "./dev-modules.ts";
 
 const CACHE = join(projectRoot, "node_modules/.cache/tv-selfcare");
@@ -24,7 +22,8 @@ const HOST = "127.0.0.1";
 export interface DevOptions {
   /** The sandbox's port. 0: any free port. */
   port: number;
-  folders?: readonly WidgetFolder[];
+  /** Folder of the elements' folders. */
+  widgets?: string;
   dataDir?: string;
   /** Called with the sandbox's output. */
   log?: (text: string) => void;
@@ -76,26 +75,10 @@ async function watchSandbox(
   return child;
 }
 
-/**
- * Writes the files that the sandbox serves in place of built ones: loaders that import the dev server's, and
- * references.
- */
-async function writeFiles(dist: string, loader: string, folders: readonly WidgetFolder[]): Promise<void> {
-  const find = "[...document.scripts].find(({ src }) => src === import.meta.url)";
-  const classic = "document.currentScript ?? document.querySelector('script[src*=\"tv.classic.js\"]')";
-  const manifest = customElementsManifest(folders.map(document), (name) => `el/${name}.js`);
-  const files = {
-    "tv.js": `import { start } from "${loader}";\nstart(import.meta.url, ${find});\n`,
-    "tv.classic.js": `{ const tag = ${classic}; import("${loader}").then(({ start }) => start(tag.src, tag)); }\n`,
-    "custom-elements.json": JSON.stringify(manifest),
-  };
-  for (const [name, text] of Object.entries(files)) await writeFile(join(dist, name), text);
-}
-
 /** Serves elements from sources, updates them in the page when a source changes, and runs the sandbox. */
 export async function startDev({
   port: wantedPort,
-  folders = discoverWidgets(join(projectRoot, "widgets")),
+  widgets = join(projectRoot, "widgets"),
   dataDir = join(projectRoot, ".data/sandbox"),
   log = (text) => void process.stdout.write(text),
 }: DevOptions): Promise<Dev> {
@@ -103,6 +86,7 @@ export async function startDev({
   const url = `http://localhost:${port}`;
   const dist = join(CACHE, `dev-${port}`);
   const version = await releaseVersion();
+  const folders = discoverWidgets(widgets);
   const servers = {} as Record<Runtime, ViteDevServer>;
   const http = createHttpServer((request, response) => {
     // The developer messages are the same for both runtimes.
@@ -118,8 +102,8 @@ export async function startDev({
       base: `/${runtime}/`,
       cacheDir: join(CACHE, `vite-${wantedPort}-${runtime}`),
       appType: "custom",
-      define: { __CARD_FRAME__: JSON.stringify(`${url}/${cardFrameName("dev")}`) },
-      plugins: [config.plugins, devModules(folders, version), ...(runtime === "lite" ? [lite()] : [])],
+      define: { __CARD_FRAME__: JSON.stringify(`${url}/${cardFrameName(HASH)}`) },
+      plugins: [config.plugins, devModules(folders, version, url), ...(runtime === "lite" ? [lite()] : [])],
       // All at the start: a dependency found later would reload the page.
       optimizeDeps: { entries: [...folders.map(({ component }) => component), "core/**/*.{ts,tsx}"] },
       server: {
@@ -129,24 +113,28 @@ export async function startDev({
       },
     });
   const loader = `http://${HOST}:${portOf(http)}/react${LOADER}`;
-  const write = () => writeFiles(dist, loader, folders);
-  const frame = async () =>
-    buildCardFrame({ version, hash: "dev", integrity: "", styles: await sharedCss({}), elements: {} }, dist);
-  await mkdir(dist, { recursive: true });
-  const contract = () => writeFile(join(dist, "openapi.json"), JSON.stringify(openApi(version)));
-  await Promise.all([write(), frame(), contract()]);
+  const definitionOf = (folder: WidgetFolder) => loadDefinition(servers.react, folder);
+  const files = devFiles({ dist, version, loader, widgets, folders, definitionOf });
+  await files.prepare();
+  await Promise.all([files.elements(), files.cardFrame(), files.tools()]);
   const report = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+  const sources = [
+    [/[\\/]element\.ts$/, files.elements],
+    [/[\\/]wallet[\\/]frame[\\/]/, files.cardFrame],
+    [/[\\/]core[\\/](?:doctor|trace)[\\/]/, files.tools],
+    [/[\\/](?:docs|docs-site)[\\/]|[\\/]CHANGELOG\.md$/, files.docs],
+  ] as const;
   servers.react.watcher.on("change", (file) => {
-    if (/[\\/]element\.ts$/.test(file)) write().catch(report);
-    if (/[\\/]wallet[\\/]frame[\\/]/.test(file)) frame().catch(report);
+    for (const [pattern, write] of sources) if (pattern.test(file)) write().catch(report);
   });
   const sandbox = await watchSandbox(port, dist, dataDir, log);
+  const docs = files.docs().catch(report);
   return {
     url,
     async close() {
       const gone = once(sandbox, "exit");
       sandbox.kill();
-      await Promise.all([gone, ...Object.values(servers).map((server) => server.close())]);
+      await Promise.all([gone, docs, ...Object.values(servers).map((server) => server.close())]);
       http.closeAllConnections();
       http.close();
       await rm(dist, { recursive: true, force: true });

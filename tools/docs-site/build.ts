@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import { Eleventy } from "@11ty/eleventy";
 import { build as bundle } from "vite";
 import { discoverWidgets, type WidgetFolder } from "../build/discover.ts";
@@ -89,6 +90,11 @@ export async function buildDocsSite({
 }
 
 if (isStarted(import.meta.url)) {
-  const release = join(projectRoot, "dist");
-  await buildDocsSite({ release, outDir: join(release, "docs") });
+  const { release, widgets } = parseArgs({
+    options: {
+      release: { type: "string", default: join(projectRoot, "dist") },
+      widgets: { type: "string", default: join(projectRoot, "widgets") },
+    },
+  }).values;
+  await buildDocsSite({ release, outDir: join(release, "docs"), folders: discoverWidgets(widgets) });
 }

@@ -33,8 +33,11 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 /** Returns what the pages of the elements show besides their guides, by tag, from a built release. */
 export function readElements(release: string, folders: readonly WidgetFolder[]): Map<string, ElementData> {
   const manifest = readJson<{ modules: { declarations: [Declaration] }[] }>(release, "custom-elements.json");
-  const preloads = readJson<Record<string, Record<string, string[]>>>(release, "preload.json");
   const contract = contractOperations(readJson<Contract>(release, "openapi.json"));
+  const isCompressed = existsSync(join(release, "tv.js.br"));
+  const preloads = isCompressed
+    ? readJson<Record<string, Record<string, string[]>>>(release, "preload.json")
+    : undefined;
   const sizeOf = (file: string) => statSync(join(release, `${file}.br`)).size;
 
   return new Map(
@@ -43,7 +46,6 @@ export function readElements(release: string, folders: readonly WidgetFolder[]):
       if (!folder) throw new Error(`custom-elements.json has <${tag}>, which has no folder in widgets/`);
       const operations = operationsOf(folder).flatMap((id) => contract.get(id) ?? []);
       const loader = `el/${folder.name}.js`;
-      const isCompressed = existsSync(join(release, `${loader}.br`));
       const data: ElementData = {
         tag,
         summary,
@@ -54,7 +56,7 @@ export function readElements(release: string, folders: readonly WidgetFolder[]):
           html: codeBlock(write({ tag, attributes: [], event: ownEvent(events) }), language),
         })),
         operations,
-        sizes: isCompressed
+        sizes: preloads
           ? runtimes.map((runtime) => {
               const files = [loader, ...(preloads[runtime]?.[folder.name] ?? [])];
               return {

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
-import { discoverWidgets } from "../../../tools/build/discover.ts";
+import type { DoctorReport } from "../../../core/platform/config/doctor-report.ts";
+import type { Recording } from "../../../core/trace/format.ts";
 import { startDev, type Dev } from "../../../tools/dev/dev-server.ts";
 import { projectRoot } from "../../../tools/tree.ts";
 
@@ -47,7 +48,7 @@ test.beforeAll(async () => {
   await change(folder, sources("Hello", "rgb(1, 2, 3)"));
   dev = await startDev({
     port: 0,
-    folders: discoverWidgets(folder),
+    widgets: folder,
     dataDir: join(folder, "data"),
     log: (text) => (log += text),
   });
@@ -100,4 +101,32 @@ test("a change of the sandbox starts it again", async ({ request }) => {
   await utimes(join(projectRoot, "demo/sandbox/main.ts"), now, now);
   await expect.poll(starts).toBe(before + 1);
   expect((await request.get(`${dev.url}/healthz`)).ok()).toBe(true);
+});
+
+test("the documentation is served", async ({ page, request }) => {
+  const address = `${dev.url}/docs/quick-start.html`;
+  await expect.poll(async () => (await request.get(address)).status(), { timeout: BUNDLING_MS }).toBe(200);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick start");
+});
+
+test("the doctor examines a page", async ({ page }) => {
+  await page.goto(`${dev.url}/workbench/hosts/bare.html?element=tv-greeting`);
+  await page.evaluate(() => document.body.append(document.createElement("tv-greetin")));
+  const report = await page.evaluate(() =>
+    (globalThis as unknown as { TvSelfcare: { doctor(): Promise<DoctorReport> } }).TvSelfcare.doctor(),
+  );
+  expect(report.findings.map(({ what }) => what)).toEqual(["<tv-greetin> is not an element of ours."]);
+});
+
+test("a trace records a page", async ({ page }) => {
+  const { element } = await open(page, "react");
+  const entries = await element.evaluate(async (node, file) => {
+    const { startTrace } = (await import(file)) as { startTrace(): Recording };
+    const recording = startTrace();
+    node.remove();
+    await new Promise((done) => setTimeout(done));
+    return recording.stop().entries;
+  }, `${dev.url}/trace.js`);
+  expect(entries.map(({ type }) => type)).toContain("removed");
 });
