@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { DoctorReport } from "../../core/platform/config/doctor-report.ts";
 import { startSandbox } from "../../demo/sandbox/server.ts";
 import { runtimes, type Runtime } from "../../tools/build/vite.ts";
 import { strings } from "../../widgets/email-signup/strings/index.ts";
@@ -17,6 +18,8 @@ const engines: Readonly<Record<string, () => Promise<Driven>>> = {
   webkit: startWebKit,
 };
 
+type Host = { TvSelfcare: { doctor(): Promise<DoctorReport> } };
+
 const start = engines[process.argv[2] ?? ""];
 if (!start) throw new Error(`Name an engine: ${Object.keys(engines).join(" or ")}.`);
 
@@ -28,9 +31,9 @@ const host = await startHostServer();
 const browser = await start();
 const visitor = visitorOf(browser);
 
-/** Opens a page of another origin with a sign-up. */
-async function visit(runtime: Runtime, data: Record<string, string> = {}): Promise<void> {
-  const body = "<tv-email-signup></tv-email-signup>";
+/** Opens a page of another origin with a sign-up, and with more markup. */
+async function visit(runtime: Runtime, data: Record<string, string> = {}, more = ""): Promise<void> {
+  const body = `<tv-email-signup></tv-email-signup>${more}`;
   host.put("/", { body: sourceOf({ body, data, from: files.folder() }, sandbox.url, runtime) });
   await browser.open(`${host.origin}/`);
 }
@@ -112,6 +115,24 @@ const journeys = {
     await visit(runtime);
     await visitor.sees("the element runs", ({ state }) => state === "ready");
     assert.equal((await visitor.look()).changedCodeRan, true, "it is the attribute that keeps it out");
+  },
+
+  async "the doctor returns the problems of a page, and shows them"(runtime: Runtime) {
+    files.open();
+    await visit(runtime, { theme: "purple" }, "<tv-emial-signup></tv-emial-signup>");
+    await visitor.sees("the element runs", ({ state }) => state === "ready");
+    const { codes, shown } = await browser.run(async () => {
+      const { findings } = await (globalThis as unknown as Host).TvSelfcare.doctor();
+      const roots = [...document.querySelectorAll("body > div")].map(({ shadowRoot }) => shadowRoot);
+      const dialog = roots.map((root) => root?.querySelector("dialog[open]")).find(Boolean);
+      return {
+        codes: findings.map(({ code }) => code),
+        shown: [...(dialog?.querySelectorAll(".what") ?? [])].map(({ textContent }) => textContent),
+      };
+    });
+    assert.deepEqual(codes, ["wrong-option", "unknown-tag"]);
+    assert.equal(shown.length, 2);
+    assert.equal(shown[1], "<tv-emial-signup> is not an element of ours.");
   },
 };
 
