@@ -9,7 +9,7 @@ import { ApiError } from "./error.ts";
 import { backoff, isTransient, MAX_RETRIES } from "./retry.ts";
 import { refusal, serverError } from "./server-error.ts";
 import type { Transport, WireAnswer } from "./transport.ts";
-import { headerNames, IN_FLIGHT, type HeaderName } from "./wire.ts";
+import { headersOf, IN_FLIGHT, type HeaderValues } from "./wire.ts";
 
 /** Maximum time for one operation, in ms: all attempts and pauses together, headers and body. */
 export const DEADLINE_MS = 30_000;
@@ -42,8 +42,6 @@ export interface ApiClient {
     options?: CallOptions,
   ): Promise<Response>;
 }
-
-type HeaderValues = Partial<Record<HeaderName, string | undefined>>;
 
 const DEADLINE = Symbol("deadline");
 const own = <V>(of: Readonly<Record<string, V>> | undefined, key: string): V | undefined =>
@@ -84,10 +82,8 @@ export function createClient(deps: ClientDeps): ApiClient {
       contentLanguage: language ?? common.contentLanguage,
       idempotencyKey,
     };
-    const headers: Record<string, string> = { accept: "application/json" };
-    for (const [name, value] of Object.entries(values)) {
-      if (value) headers[configuration.wire.headers[name] ?? headerNames[name as HeaderName]] = value;
-    }
+    const headers = headersOf(values, configuration.wire.headers);
+    headers["accept"] = "application/json";
     const hasBody = call.method !== "GET";
     if (hasBody) headers["content-type"] = "application/json";
     const answer = await (call.options.transport ?? transport)({

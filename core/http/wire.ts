@@ -20,6 +20,23 @@ export const headerNames = {
 
 export type HeaderName = keyof typeof headerNames;
 
+/** Values of headers by our names. Empty ones aren't sent. */
+export type HeaderValues = Partial<Record<HeaderName, string | undefined>>;
+
+/**
+ * Returns headers with the servers' names.
+ * @param renamed the remote configuration's names
+ */
+export function headersOf(
+  values: HeaderValues,
+  renamed: Readonly<Record<string, string | undefined>> = {},
+): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values))
+    if (value) headers[renamed[name] ?? headerNames[name as HeaderName]] = value;
+  return headers;
+}
+
 /** Microservice names (`msName`) as the remote configuration spells them. */
 export const serviceNames = {
   account: "account",

@@ -88,6 +88,11 @@ const texts = {
       ? "Correct it: elements cannot start without it."
       : "Correct it; until then the default is used.",
   ],
+  "wrong-configuration": (address: string) => [
+    `The response of ${address} (data-config-url) is not a configuration.`,
+    "No element knows where its services are.",
+    "Open the address: it must respond with JSON that fits config.schema.json. TvSelfcare.doctor() names the wrong fields.",
+  ],
   "wrong-sign-in": (field: string) => [
     `settings.auth.signIn of the remote configuration is wrong${field && ` at "${field}"`}.`,
     "Customers can't sign in without it. It is public, so it must not contain a secret.",

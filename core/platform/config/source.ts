@@ -18,7 +18,7 @@ interface Deps {
   cache: KeyStore;
   /** Loads the raw response. */
   read: (address: URL) => Promise<unknown>;
-  /** Called if a response doesn't match its schema (API-10). */
+  /** Called if a response isn't JSON, or doesn't match its schema (API-10). */
   onInvalidResponse: () => void;
 }
 
@@ -62,7 +62,9 @@ export function createConfigurationSource({
   }
 
   async function fetched(): Promise<RemoteConfiguration> {
-    const answer = await read(address);
+    const answer = await read(address).catch((error: { code?: string }) => {
+      if (error.code !== "unreadable") throw error;
+    });
     if (!keep(answer, 0)) {
       onInvalidResponse();
       throw new TypeError("The remote configuration does not fit its schema.");

@@ -7,8 +7,9 @@ import { createUiLog, postUiLogs, type UiLog } from "../../http/log.ts";
 import { refusal } from "../../http/server-error.ts";
 import { getUnauthenticatedToken } from "./identity.ts";
 import type { Transport } from "../../http/transport.ts";
-import { headerNames } from "../../http/wire.ts";
+import { headersOf } from "../../http/wire.ts";
 import type { HostOptions } from "../../platform/config/options.ts";
+import { reportMisuse } from "../../platform/config/report-misuse.ts";
 import { clientIdFor, type RemoteConfiguration } from "../../platform/config/remote.ts";
 import { createConfigurationSource } from "../../platform/config/source.ts";
 import { createAnonymousToken } from "./anonymous-token.ts";
@@ -65,13 +66,10 @@ export function createSession(deps: SessionDeps): Session {
     clock,
     cache: local,
     read: (address) => readConfiguration(address),
-    onInvalidResponse: () =>
-      log.add({
-        operation: CONFIGURATION,
-        status: 200,
-        code: "invalid-response",
-        trackingId: sessionId,
-      }),
+    onInvalidResponse() {
+      void reportMisuse("wrong-configuration", options.configUrl);
+      log.add({ operation: CONFIGURATION, status: 200, code: "invalid-response", trackingId: sessionId });
+    },
   });
 
   /** CFG-1: it is loaded before any token is known, so it is sent without one. */
@@ -80,16 +78,11 @@ export function createSession(deps: SessionDeps): Session {
     const stop = clock.after(DEADLINE_MS, () =>
       controller.abort(new ApiError("timeout", { operation: CONFIGURATION })),
     );
-    const named = Object.entries({ ...headers(), version: "1.0", trackingId: uuid() });
     const answer = await transport({
       operation: CONFIGURATION,
       method: "GET",
       address,
-      headers: Object.fromEntries(
-        named.flatMap(([name, value]) =>
-          value ? [[headerNames[name as keyof typeof headerNames], value]] : [],
-        ),
-      ),
+      headers: headersOf({ ...headers(), version: "1.0", trackingId: uuid() }),
       signal: controller.signal,
     }).finally(stop);
     if (answer.status !== 200) throw refusal(CONFIGURATION, answer, clock.now());

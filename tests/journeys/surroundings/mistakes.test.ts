@@ -27,6 +27,27 @@ onEachRuntime((_, turn) => {
     );
   }
 
+  for (const [response, body, type] of [
+    ["a page", "<h1>Welcome</h1>", "text/html"],
+    ["JSON that is no configuration", '{"data":{}}', "application/json"],
+  ] as const) {
+    test(
+      `a data-config-url that responds with ${response} is reported in three parts, and the visitor may try again`,
+      turn(),
+      async ({ page, visit, hostServer, noted }) => {
+        hostServer.put("/config", { body, headers: { "content-type": type } });
+        await visit({ body: TAG, data: { "config-url": `${hostServer.origin}/config` } });
+        const reported = `The response of ${hostServer.origin}/config \\(data-config-url\\) is not a configuration`;
+        await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(reported)));
+        const { t, field, button, status } = signUpOf(page);
+        await field.fill("early@example.test");
+        await button.click();
+        await expect(status).toHaveText(t.error);
+        await expect(field).toHaveValue("early@example.test");
+      },
+    );
+  }
+
   test(
     "wrong options, attributes and words are each reported in three parts, and the element works with its defaults",
     turn(),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ApiError } from "../../../../../core/http/error.ts";
 import { createConfigurationSource } from "../../../../../core/platform/config/source.ts";
 import { FakeClock } from "../../../support/clock.ts";
 import { configurationAnswer, options } from "../../../support/configuration.ts";
@@ -11,12 +12,13 @@ function source({
   clock = new FakeClock(),
   cache = memoryStore(),
   answer = configurationAnswer() as unknown,
+  fails = undefined as Error | undefined,
 } = {}) {
   const requested: URL[] = [];
   const misfits: unknown[] = [];
   const read = (address: URL) => {
     requested.push(address);
-    return Promise.resolve(answer);
+    return fails ? Promise.reject(fails) : Promise.resolve(answer);
   };
   const made = createConfigurationSource({
     options: options(),
@@ -95,6 +97,19 @@ test("an invalid answer is reported and never stored", async () => {
   expect(page.cache.entries.size).toBe(0);
   await expect(page.load()).rejects.toThrow();
   expect(page.requested).toHaveLength(2);
+});
+
+test("API-10 an answer that isn't JSON is reported like one that doesn't fit", async () => {
+  const page = source({ fails: new ApiError("unreadable", { operation: "config/get" }) });
+  await expect(page.load()).rejects.toThrow("does not fit its schema");
+  expect(page.misfits).toHaveLength(1);
+});
+
+test("a request that failed isn't reported as a wrong answer", async () => {
+  const failure = new ApiError("network", { operation: "config/get" });
+  const page = source({ fails: failure });
+  await expect(page.load()).rejects.toBe(failure);
+  expect(page.misfits).toEqual([]);
 });
 
 test("other options have another copy", async () => {
