@@ -166,7 +166,7 @@ export function Combobox<Option extends ComboboxOption>({
             id: idOf(at),
             role: "option",
             "aria-selected": at === active,
-            className: at === active ? "option active" : "option",
+            className: "option",
             part: "option",
             onClick: choose(option),
           };
