@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { headerNames } from "../../core/http/wire.ts";
 import { recordCall } from "./call-record.ts";
 import { readCall } from "./call.ts";
-import { compressed } from "./compressed.ts";
+import { compressResponse } from "./compress-responses.ts";
 import { getConfiguration, unlessKnown } from "./configuration.ts";
 import { apiCors } from "./cors.ts";
 import type { Database } from "./database/client.ts";
@@ -104,7 +104,7 @@ const serve = (db: Database, once: Once, operation: Operation) => async (c: Cont
 export function api(db: Database): Hono<Env> {
   const app = new Hono<Env>();
   for (const path of ["/config", "/api/*"]) app.use(path, apiCors, loopbackHost);
-  for (const path of ["/config", `${basePath(content)}/*`]) app.use(path, compressed);
+  for (const path of ["/config", `${basePath(content)}/*`]) app.use(path, compressResponse);
   const pipeline = (service: string, name: string) =>
     [readCall(db, service, name), recordCall(db), faults(db)] as const;
 

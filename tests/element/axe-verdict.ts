@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Widget } from "../../tools/build/prerender.ts";
-import type { AxeLook } from "./server.ts";
+import type { AxeLook } from "./server/reports.ts";
 
 /** Files whose pages show faulty markup of others: axe's findings there are not ours. */
 const FOREIGN_MARKUP = /\/(?:hostile-content|html|privacy-steps)\.test\.ts$/;

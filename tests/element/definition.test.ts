@@ -12,7 +12,7 @@ import {
   type Widget,
 } from "./support.ts";
 
-/** Of tests/element/server.ts: the second release's version. */
+/** Of tests/element/server/release-files.ts, which runs in Node. */
 const OTHER_VERSION = "99.0.0";
 
 suite("defining tags", () => {

@@ -6,7 +6,7 @@ import type { Widget } from "../../tools/build/prerender.ts";
 import { runtimes } from "../../tools/build/vite.ts";
 import { axeFindings, unseenStates } from "./axe-verdict.ts";
 import { buildForTests } from "./build.ts";
-import { axeLooks, registeredTitles } from "./server.ts";
+import { axeLooks, registeredTitles } from "./server/reports.ts";
 import { elementTests, engines, faultChoices, isTaken, type Run } from "./wtr.config.ts";
 
 /** More failing files than this are a defect, not a slow machine. */

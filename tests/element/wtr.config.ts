@@ -8,7 +8,7 @@ import { firefoxLauncher } from "../engines/firefox.ts";
 import { webkitLauncher } from "../engines/webkit.ts";
 import { browserArgs, findLightBrowser } from "../../tools/dev/browser.ts";
 import { projectRoot } from "../../tools/tree.ts";
-import { lateFiles, testServer } from "./server.ts";
+import { delayScripts, testServer } from "./server/middleware.ts";
 import type { Choice, Turns } from "./turns.ts";
 
 type Plugin = NonNullable<TestRunnerConfig["plugins"]>[number];
@@ -114,7 +114,7 @@ const turnsAt = (file: string, { isWhole }: Run): Turns => (isWhole || GROUND.te
 export const elementTests = async (files: string[], run: Run): Promise<Partial<TestRunnerConfig>> => ({
   rootDir: projectRoot,
   nodeResolve: true,
-  middleware: [...(run.isSlow ? [lateFiles] : []), testServer],
+  middleware: [...(run.isSlow ? [delayScripts] : []), testServer],
   plugins: [typescript],
   groups: runtimes.flatMap((name) =>
     (["turns", "both"] as const)

@@ -4,26 +4,26 @@ import { asNode, nameOf, parse, walk } from "./syntax.ts";
 import { isStarted, readTree } from "../tree.ts";
 
 /**
- * Files of tests and tools that set a timer for another reason than to wait a fixed time. An exception without a timer is a
- * problem too, so that the list stays correct.
+ * Files of tests and tools that may set timers, each with the reason. An exception without a timer is a problem too, so
+ * that the list stays correct.
  */
 export const timerExceptions: Readonly<Record<string, string>> = {
   "tests/bench/measure.ts": "stops waiting for a page that never reports",
   "tests/bench/probe.js": "watches for movement that has no cause",
   "tests/bench/throughput.ts": "sends at a fixed rate",
-  "tests/journeys/faults.ts": "replaces the platform's timeouts by the test's clock",
+  "tests/journeys/faults.ts": "replaces the platform's timeouts with the test's clock",
   "tests/effects/proxy.ts": "delays requests and answers, as a bad connection does",
   "tests/effects/page/start.js": "shortens the page's own timers",
   "tests/element/axe.ts": "stops waiting if the page is left, and checks in a separate task",
   "tests/element/host/card-hands.js": "passes the card form's own timers on",
   "tests/element/host/recorder.js": "passes the page's own timers on",
-  "tests/element/server.ts": "serves files late in a run with --slow",
+  "tests/element/server/middleware.ts": "serves files late in a run with --slow",
   "tools/contract/command/idempotency.ts": "waits as long as a backend's Retry-After says",
-  "tools/contract/command/main.ts": "asks a backend that restarts again whether it responds",
-  "tests/engines/driven.ts": "polls a condition in a browser without events for it",
+  "tools/contract/command/main.ts": "polls a restarting backend until it responds",
+  "tests/engines/driven.ts": "polls a condition for which the browser has no event",
 };
 
-/** Only sources with one of these words can wait for a time. Few have one, so the others aren't parsed. */
+/** Only files with one of these words can set timers. The others aren't parsed, which saves time. */
 const SUSPECT = /set(?:Timeout|Interval)|waitForTimeout|timers/;
 
 /** Returns how a source sets timers or waits for a time. */
@@ -42,7 +42,7 @@ export function timersIn(file: string, source: string): string[] {
   return [...found];
 }
 
-/** Returns the files that sleep, and the unneeded exceptions, in the order of the files. */
+/** Returns a message for each timer without an exception, and for each exception that isn't needed. */
 export function sleepProblems(
   files: ReadonlyMap<string, string>,
   exceptions: Readonly<Record<string, string>> = timerExceptions,
@@ -64,10 +64,10 @@ export function sleepProblems(
 }
 
 /** Reads the sources of the tests and the tools. */
-export const readTests = (): Map<string, string> => readTree(["tests", "tools"], /\.[cm]?[jt]sx?$/);
+export const readTestsAndTools = (): Map<string, string> => readTree(["tests", "tools"], /\.[cm]?[jt]sx?$/);
 
 if (isStarted(import.meta.url)) {
-  const files = readTests();
+  const files = readTestsAndTools();
   const problems = sleepProblems(files);
   for (const problem of problems) console.error(problem);
   console.log(`Sleeps: ${problems.length} problems in ${files.size} files.`);

@@ -1,6 +1,6 @@
 import { services } from "../../demo/sandbox/services/index.ts";
 import { configurationSchema } from "./configuration.ts";
-import { errorResponses, errorSchema, errorsOf } from "./errors.ts";
+import { errorResponses, errorSchema, errorsOf } from "./error-responses.ts";
 import { readExamples, type Examples } from "./examples.ts";
 import { headerParameters, headersOf } from "./headers.ts";
 import { operationPaths } from "./paths.ts";

@@ -1,7 +1,7 @@
 import type { Operation, Service } from "../../demo/sandbox/operation.ts";
 import { basePath, services } from "../../demo/sandbox/services/index.ts";
 import { declarations, type Declaration } from "./declarations.ts";
-import { errorsOf } from "./errors.ts";
+import { errorsOf } from "./error-responses.ts";
 import type { Example, Examples } from "./examples.ts";
 import { headersOf } from "./headers.ts";
 import { jsonSchemaOf, type JsonSchema } from "./schema.ts";

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useLayoutEffect } from "react";
 import { useElement, useConnectedEffect } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useEmit, useMethods, useOpen, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useContentWithFallback } from "../../core/element/hooks/use-content.ts";
+import { useContentOrResource } from "../../core/element/hooks/use-content.ts";
 import { supportedApps } from "../../core/domain/support/blocks.ts";
 import { logEvent } from "../../core/session/log-event.ts";
 import { systemClock } from "../../core/platform/clock.ts";
@@ -38,7 +38,7 @@ export function AppsList({ open, content }: WidgetProps<typeof AppsListElement>)
 
   const resource = supportedApps(locale);
   // Loads when the list opens, and again after a failure. Visitors who don't open it load nothing.
-  const loaded = useContentWithFallback(Content, content, resource, open);
+  const loaded = useContentOrResource(Content, content, resource, open);
   const rows = loaded.data?.groups ?? none;
   const { groups, invalidCount } = useMemo(() => readGroups(rows), [rows]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { isHandheld, onHandheldChange } from "../../core/platform/viewport.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { Failed } from "../../core/element/parts/Failed.tsx";
 import { useElementState, useEmit } from "../../core/element/hooks/hooks.ts";
-import { useContentWithFallback } from "../../core/element/hooks/use-content.ts";
+import { useContentOrResource } from "../../core/element/hooks/use-content.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import { chatCard } from "../../core/domain/support/blocks.ts";
@@ -32,7 +32,7 @@ export function ChatCard({ content, suppressDesktop, suppressMobile }: WidgetPro
   const isSuppressedByPage = isMobile ? suppressMobile : suppressDesktop;
 
   const resource = chatCard(locale);
-  const loaded = useContentWithFallback<Content | undefined>(Content, content, resource, !isSuppressedByPage);
+  const loaded = useContentOrResource<Content | undefined>(Content, content, resource, !isSuppressedByPage);
   const [isRetried, setRetried] = useState(false);
   const retry = () => {
     setRetried(true);

@@ -3,7 +3,7 @@ import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { Failed } from "../../core/element/parts/Failed.tsx";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useContentWithFallback } from "../../core/element/hooks/use-content.ts";
+import { useContentOrResource } from "../../core/element/hooks/use-content.ts";
 import { customerReviews } from "../../core/domain/support/blocks.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { Locale } from "../../core/platform/config/locales.ts";
@@ -15,15 +15,16 @@ import { Status } from "../../core/ui/status/Status.tsx";
 import type { ReviewCarouselElement } from "./element.ts";
 import { Content, type Review } from "./schema.ts";
 import { strings, type Texts } from "./strings/index.ts";
-import { useRow } from "./use-row.ts";
+import { useScrollRow } from "./use-scroll-row.ts";
 import css from "./ReviewCarousel.css?inline";
-import { lastFirst, type Position } from "./position.ts";
+import { lastStart, type Position } from "./position.ts";
 
+/** Customer reviews as a carousel: the page's own content, otherwise the service's. */
 export function ReviewCarousel({ content }: WidgetProps<typeof ReviewCarouselElement>) {
   const t = useStrings(strings);
   const { locale } = useElement();
   const resource = customerReviews(locale);
-  const { status, data, error } = useContentWithFallback<Content>(Content, content, resource);
+  const { status, data, error } = useContentOrResource<Content>(Content, content, resource);
 
   const [isRetried, setRetried] = useState(false);
   const retry = () => {
@@ -48,16 +49,16 @@ export function ReviewCarousel({ content }: WidgetProps<typeof ReviewCarouselEle
 interface CarouselProps extends Content {
   t: Translate<Texts>;
   locale: Locale;
-  /** Whether it replaces a retry button that had the focus. */
+  /** Whether the visitor pressed the retry button, which had the focus. */
   isRetried: boolean;
 }
 
-/** Carousel by the WAI-ARIA practices: a named region, buttons, and numbered cards. */
+/** Follows the WAI-ARIA carousel pattern: a named region, buttons, and numbered cards. */
 function Carousel({ t, locale, isRetried, reviews, reviewCount, starAverage }: CarouselProps) {
   const { headingLevel } = useElement();
   useSheet(css);
   const row = useRef<HTMLDivElement>(null);
-  const { position, turn, onKeyDown, onScroll, swipe } = useRow(row, reviews.length);
+  const { position, turn, onKeyDown, onScroll, swipe } = useScrollRow(row, reviews.length);
   useLayoutEffect(() => {
     if (isRetried) focusIfLost(row.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
@@ -118,11 +119,11 @@ interface ControlsProps {
   onTurn: (by: 1 | -1) => void;
 }
 
-/** Previous and next buttons with the reviews in view. Hidden if all are in view. */
+/** Previous and next buttons, and which reviews are in view. Hidden if all are. */
 function Controls({ t, position, onTurn }: ControlsProps) {
   const { first, shown, count } = position;
-  const last = lastFirst(position);
-  // A button at the end stays, so that it keeps the focus.
+  const last = lastStart(position);
+  // At an end the button isn't disabled, so that it keeps the focus.
   const button = (by: 1 | -1, isEnd: boolean, label: string, d: string) => (
     <button
       type="button"
@@ -169,7 +170,6 @@ const ReviewCard = ({ content, username, rating, kind, position, stars }: Review
 
 const STAR = "m12 2.5 2.9 6.1 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z";
 const HALF = "M12 2.5v15l-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z";
-/** Maximum rating. */
 const MAX_RATING = 5;
 
 // Not `Array.from`: Prototype.js replaces it with one that ignores the callback.

@@ -12,11 +12,11 @@ export interface Position {
 export const SWIPE_THRESHOLD_PX = 150;
 
 /** First card if the last one is in view. */
-export const lastFirst = ({ shown, count }: Position): number => Math.max(0, count - shown);
+export const lastStart = ({ shown, count }: Position): number => Math.max(0, count - shown);
 
 /** Limits the first card to the positions that the row can have. */
 export const clampFirst = (position: Position, first: number): number =>
-  Math.min(Math.max(0, first), lastFirst(position));
+  Math.min(Math.max(0, first), lastStart(position));
 
 /** Target of a button: one full view further. */
 export const pageTarget = (position: Position, by: 1 | -1): number =>

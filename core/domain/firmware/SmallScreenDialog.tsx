@@ -7,11 +7,11 @@ interface Props {
   t: Translate<DownloadTexts>;
   open: boolean;
   onDismiss: () => void;
-  onInsist: () => void;
+  onDownload: () => void;
 }
 
 /** Warns that mobile devices aren't supported. A narrow window counts as one, so the visitor may download anyway (USB-4). */
-export const SmallScreenDialog = ({ t, open, onDismiss, onInsist }: Props) => (
+export const SmallScreenDialog = ({ t, open, onDismiss, onDownload }: Props) => (
   <Dialog open={open} onDismiss={onDismiss} labelledBy="small-title" closeLabel={t("close")}>
     <div className="dialog-content">
       <div className="heading" id="small-title" role="heading" aria-level={2}>
@@ -19,7 +19,7 @@ export const SmallScreenDialog = ({ t, open, onDismiss, onInsist }: Props) => (
       </div>
       <p>{t("smallScreen")}</p>
       <div className="dialog-actions">
-        <Button onClick={onInsist}>{t("downloadAnyway")}</Button>
+        <Button onClick={onDownload}>{t("downloadAnyway")}</Button>
         <Button look="secondary" onClick={onDismiss}>
           {t("notNow")}
         </Button>

@@ -50,7 +50,7 @@ const idle: Loadable<never> = { status: "idle" };
  * Returns the page's own content for an element. If the page provides none, or invalid content, returns remote data of the
  * same kind, which is fetched only then and only once it is wanted. Idle in the first view.
  */
-export function useContentWithFallback<Data>(
+export function useContentOrResource<Data>(
   schema: ContentSchema<Data & {}>,
   property: object | null,
   resource: Resource<Data>,

@@ -125,7 +125,7 @@ test("a trace records a page", async ({ page }) => {
     const { startTrace } = (await import(file)) as { startTrace(): Recording };
     const recording = startTrace();
     node.remove();
-    await new Promise((done) => setTimeout(done));
+    await new Promise((done) => requestIdleCallback(done));
     return recording.stop().entries;
   }, `${dev.url}/trace.js`);
   expect(entries.map(({ type }) => type)).toContain("removed");

@@ -106,7 +106,7 @@ export function DownloadPage(props: Props) {
         t={props.download}
         open={state.step === "warned"}
         onDismiss={() => dispatch({ type: "dismissed" })}
-        onInsist={() => dispatch({ type: "insisted" })}
+        onDownload={() => dispatch({ type: "insisted" })}
       />
       <Dialog
         open={props.isErrorOpen}

@@ -2,7 +2,7 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 
-/* The boxes of the views, with bars in place of their values, so that nothing moves when the data is there. */
+/* The layout of the views with bars instead of values, so that nothing moves when the data arrives. */
 
 const SummarySkeleton = () => (
   <div className="summary card">
@@ -23,6 +23,7 @@ const SummarySkeleton = () => (
   </div>
 );
 
+/** Stands in for the list of plans. */
 export function PlansSkeleton({ heading }: { heading: string }) {
   const { headingLevel } = useElement();
   return (
@@ -54,6 +55,7 @@ export function PlansSkeleton({ heading }: { heading: string }) {
   );
 }
 
+/** Stands in for the order that the customer reviews. */
 export function ReviewSkeleton({ heading }: { heading: string }) {
   const { headingLevel } = useElement();
   return (

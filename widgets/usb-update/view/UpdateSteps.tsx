@@ -57,7 +57,7 @@ export function UpdateSteps(props: UpdateStepsProps) {
         t={props.download}
         open={state.step === "warned"}
         onDismiss={() => dispatch({ type: "dismissed" })}
-        onInsist={() => dispatch({ type: "insisted" })}
+        onDownload={() => dispatch({ type: "insisted" })}
       />
       <TermsDialog
         t={t}

@@ -12,7 +12,7 @@ interface Props extends StepFormOptions {
   busy: string | undefined;
   /** Level of the step's highest heading. */
   topLevel: number;
-  /** See StepContext. */
+  /** Whether this is an earlier step, shown read-only. */
   isPast?: boolean;
   /** Shown below the form; in a narrow window between the form and the step's aside. */
   footer?: ReactNode;

@@ -157,7 +157,7 @@ export function firstValue(field: Field, typed: Values | undefined): string {
 }
 
 /** Returns the initially selected values of a choice. */
-export function firstChosen(field: Field, typed: Values | undefined): readonly string[] {
+export function initiallyChosen(field: Field, typed: Values | undefined): readonly string[] {
   const known = typed && Object.hasOwn(typed, field.name) ? typed[field.name] : undefined;
   return known === undefined ? field.chosen : [known].flat().filter(Boolean);
 }

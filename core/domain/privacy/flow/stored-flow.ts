@@ -63,12 +63,12 @@ export const KIND = "privacy-";
 export const kindOf = (entry: string): string => KIND + entry;
 
 /** Loaded if there is something to encrypt or decrypt. */
-const code = () => import("./encrypted-flow.ts");
+const code = () => import("./flow-storage.ts");
 
 /** Stores a flow. If that fails, nothing is stored. */
 export const storeFlow = (stored: StoredFlow): Promise<void> =>
   code()
-    .then(({ encryptFlow }) => encryptFlow(stored))
+    .then(({ saveFlow }) => saveFlow(stored))
     .catch(() => {});
 
 /**
@@ -78,7 +78,7 @@ export const storeFlow = (stored: StoredFlow): Promise<void> =>
 export async function takeStoredFlow(entry: string): Promise<StoredFlow | undefined> {
   if (tabStore().get(encryptedKey(kindOf(entry))) === undefined) return undefined;
   return code().then(
-    ({ open }) => open(entry),
+    ({ takeFlow }) => takeFlow(entry),
     () => undefined,
   );
 }
@@ -92,7 +92,7 @@ export const dropStoredFlow = (entry: string): void => tabStore().remove(encrypt
 export function dropAllStoredFlows(entry: string): void {
   dropStoredFlow(entry);
   void code().then(
-    ({ dropAll }) => dropAll(),
+    ({ deleteFlows }) => deleteFlows(),
     () => {},
   );
 }

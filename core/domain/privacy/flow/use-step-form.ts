@@ -7,7 +7,7 @@ import { useAnnounced } from "../../../ui/form/use-announced.tsx";
 import type { Message, Translate } from "../../../i18n/strings.ts";
 import {
   controlName,
-  firstChosen,
+  initiallyChosen,
   isEmpty,
   isMany,
   isRequired,
@@ -60,7 +60,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   /** Whether all fields are rendered. A long step renders the rest when its first screen is shown. */
   const [isWhole, setWhole] = useState(step.fields.length <= FIRST_FIELDS);
   const [isMailOn, setMailOn] = useState(
-    () => !!mailSwitch && firstChosen(mailSwitch, typed).includes(mailSwitch.value),
+    () => !!mailSwitch && initiallyChosen(mailSwitch, typed).includes(mailSwitch.value),
   );
 
   const controlOf = (name: string) =>

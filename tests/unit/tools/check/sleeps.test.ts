@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTests, sleepProblems, timersIn } from "../../../../tools/check/sleeps.ts";
+import { readTestsAndTools, sleepProblems, timersIn } from "../../../../tools/check/sleeps.ts";
 
 test.each([
   ["setTimeout", "await new Promise((resolve) => setTimeout(resolve, 100));"],
@@ -43,5 +43,5 @@ test("an unneeded exception is reported", () => {
 });
 
 test("our own tests never sleep", () => {
-  expect(sleepProblems(readTests())).toEqual([]);
+  expect(sleepProblems(readTestsAndTools())).toEqual([]);
 });

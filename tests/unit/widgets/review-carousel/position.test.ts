@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  lastFirst,
+  lastStart,
   nearest,
   SWIPE_THRESHOLD_PX,
   swipeTarget,
@@ -52,8 +52,8 @@ describe("a button", () => {
 });
 
 test("REV-1 leaves no gap after the last card", () => {
-  expect(lastFirst(at(0, 4))).toBe(10);
-  expect(lastFirst(at(0, 4, 3))).toBe(0);
+  expect(lastStart(at(0, 4))).toBe(10);
+  expect(lastStart(at(0, 4, 3))).toBe(0);
   expect(clampFirst(at(0, 4), 99)).toBe(10);
   expect(clampFirst(at(0, 4), -1)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode, InputHTMLAttributes } from "react";
 import { useStep, type ControlProps } from "../form-context.ts";
-import { controlName, firstChosen } from "../fields.ts";
+import { controlName, initiallyChosen } from "../fields.ts";
 import { RadioCard } from "../../../../ui/radio-card/RadioCard.tsx";
 import { hintAndErrorIds, HintAndError } from "./HintAndError.tsx";
 
@@ -31,7 +31,7 @@ export function ChoiceControl({ field, error, children }: ControlProps & { child
     id: noteProps.id,
     name: controlName(field.name),
     value: field.value,
-    defaultChecked: firstChosen(field, typed).includes(field.value),
+    defaultChecked: initiallyChosen(field, typed).includes(field.value),
     required: isRequired(field),
     // Set explicitly: browsers report a required choice as invalid before the visitor has chosen.
     "aria-invalid": !!error,

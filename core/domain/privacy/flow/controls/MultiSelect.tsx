@@ -3,14 +3,14 @@ import { useStrings } from "../../../../element/hooks/hooks.ts";
 import { Disclosure } from "../../../../ui/disclosure/Disclosure.tsx";
 import { fieldStrings } from "../strings/fields.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
-import { controlName, firstChosen } from "../fields.ts";
+import { controlName, initiallyChosen } from "../fields.ts";
 import { Choice } from "./ChoiceControl.tsx";
 import { hintAndErrorIds } from "./HintAndError.tsx";
 import { FieldError } from "../../../../ui/field/FieldError.tsx";
 import { Hint } from "../../../../ui/field/Hint.tsx";
 import { SelectAll } from "./SelectAll.tsx";
 
-/** So that "espanol" also finds "Español". */
+/** Removes accents and case, so that "espanol" also finds "Español". */
 const foldAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** A list with multiple selection (PRC-1): checkboxes in a disclosure, with a filter. */
@@ -18,16 +18,16 @@ export function MultiSelect({ field, error }: ControlProps) {
   const { typed, isPast } = useStep();
   const t = useStrings(fieldStrings);
   const [query, setQuery] = useState("");
-  const [count, setCount] = useState(() => firstChosen(field, typed).length);
+  const [count, setCount] = useState(() => initiallyChosen(field, typed).length);
   const group = useRef<HTMLDivElement>(null);
   const id = `f${field.at}`;
   const described = hintAndErrorIds({ id, hint: field.hint, error });
   const isShown = (label: string) => foldAccents(label).includes(foldAccents(query.trim()));
-  const chosen = firstChosen(field, typed);
+  const chosen = initiallyChosen(field, typed);
   const total = field.options.length;
 
-  // The checkboxes can't have the focus while the list is closed. So its button also gets the field's name: it comes
-  // first, and gets the focus when the field is focused by name.
+  // While the list is closed, its checkboxes can't be focused. Its button also has the field's name and comes first, so that
+  // focusing the field by name focuses the button.
   useLayoutEffect(() => {
     const button = group.current?.closest(".disclosure")?.querySelector("button");
     if (!button) return;

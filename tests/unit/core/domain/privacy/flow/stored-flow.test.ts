@@ -7,7 +7,7 @@ import {
   saveValues,
   recall,
 } from "../../../../../../core/domain/privacy/flow/memory.ts";
-import { parseStoredFlow } from "../../../../../../core/domain/privacy/flow/encrypted-flow.ts";
+import { parseStoredFlow } from "../../../../../../core/domain/privacy/flow/flow-storage.ts";
 import { stepOf } from "./tree.ts";
 
 const kept: StoredFlow = {

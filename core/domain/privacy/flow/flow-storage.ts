@@ -3,6 +3,8 @@ import type { Values } from "./fields.ts";
 import { IDLE_MS } from "./idle.ts";
 import { KIND, kindOf, type StoredFlow } from "./stored-flow.ts";
 
+/* Stores unfinished flows in the browser, encrypted. Loaded when there is one to store or to read. */
+
 const isText = (value: unknown): value is string => typeof value === "string";
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -10,13 +12,18 @@ const isValue = (value: unknown) => isText(value) || (Array.isArray(value) && va
 
 const valuesIn = (data: unknown): Values =>
   isObject(data)
-    ? Object.fromEntries(Object.entries(data).filter((entry): entry is [string, string] => isValue(entry[1])))
+    ? Object.fromEntries(
+        Object.entries(data).filter((entry): entry is [string, string | string[]] => isValue(entry[1])),
+      )
     : {};
 
-/** Returns the stored state if it is valid. It is ours, but may be from another release. */
+/**
+ * Returns a stored flow, which may be from another release. Leaves out invalid optional parts; returns undefined if another
+ * part is invalid.
+ */
 export function parseStoredFlow(data: unknown): StoredFlow | undefined {
   if (!isObject(data) || data["version"] !== 1) return undefined;
-  const texts = [
+  const textKeys = [
     "displayFormReferenceKey",
     "crn",
     "sessionId",
@@ -24,7 +31,7 @@ export function parseStoredFlow(data: unknown): StoredFlow | undefined {
     "customerSubType",
     "irrRequestType",
   ];
-  if (!texts.every((name) => isText(data[name])) || !isObject(data["typed"])) return undefined;
+  if (!textKeys.every((name) => isText(data[name])) || !isObject(data["typed"])) return undefined;
   const typed = Object.fromEntries(
     Object.entries(data["typed"]).map(([step, values]) => [step, valuesIn(values)]),
   );
@@ -40,11 +47,12 @@ export function parseStoredFlow(data: unknown): StoredFlow | undefined {
   };
 }
 
-export const encryptFlow = (stored: StoredFlow): Promise<void> =>
+export const saveFlow = (stored: StoredFlow): Promise<void> =>
   encryptedStore().encrypt(kindOf(stored.displayFormReferenceKey), stored);
 
-export const open = async (entry: string): Promise<StoredFlow | undefined> =>
+/** Returns the stored flow of a form and deletes it. Undefined if it is too old. */
+export const takeFlow = async (entry: string): Promise<StoredFlow | undefined> =>
   parseStoredFlow(await encryptedStore().take(kindOf(entry), IDLE_MS));
 
-/** Deletes the stored state of all flows. */
-export const dropAll = (): Promise<void> => encryptedStore().dropAll(KIND);
+/** Deletes the stored flows of all forms. */
+export const deleteFlows = (): Promise<void> => encryptedStore().dropAll(KIND);

@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from "react";
 import { systemClock } from "../../core/platform/clock.ts";
-import { lastFirst, nearest, swipeTarget, pageTarget, clampFirst, type Position } from "./position.ts";
+import { lastStart, nearest, swipeTarget, pageTarget, clampFirst, type Position } from "./position.ts";
 
 /** After this time without scrolling, in ms, a row is at rest. */
 const REST_MS = 120;
@@ -24,7 +24,7 @@ const startOf = (node: Element, rightToLeft: boolean): number =>
  * A row of cards with native scrolling and snapping. Buttons, keys and swipes only scroll it. Which cards are in view
  * is read from the row at rest, so wheels, find-in-page and screen readers work too.
  */
-export function useRow(row: RefObject<HTMLElement | null>, count: number) {
+export function useScrollRow(row: RefObject<HTMLElement | null>, count: number) {
   const [position, setPosition] = useState<Position>({ first: 0, shown: 1, count });
   const latest = useRef(position);
   const cancelRest = useRef(() => {});
@@ -98,7 +98,7 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
       ArrowLeft: first + (forward === "ArrowLeft" ? 1 : -1),
       ArrowRight: first + (forward === "ArrowRight" ? 1 : -1),
       Home: 0,
-      End: lastFirst(latest.current),
+      End: lastStart(latest.current),
     };
     const target = targets[event.key];
     if (target === undefined) return;

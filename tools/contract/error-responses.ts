@@ -2,8 +2,8 @@ import { IN_FLIGHT, KEY_REUSED } from "../../core/http/wire.ts";
 import type { JsonSchema } from "./schema.ts";
 
 /**
- * An error. Code and message may be under `data` instead, and have a second name: `code`, `errorDescription`. An error
- * of another shape is still an error, but customers see no message of the server.
+ * An error. Code and message may be under `data` instead, where the message may also be called `errorDescription`. An error
+ * of another shape is still an error, but customers don't see the server's message.
  */
 export const errorSchema: JsonSchema = {
   type: "object",
@@ -25,8 +25,7 @@ export const errorSchema: JsonSchema = {
 
 const retryAfter = {
   "Retry-After": {
-    description: "Seconds until the next attempt makes sense.",
-    required: true,
+    description: "Seconds to wait before the next attempt.",
     schema: { type: "integer", minimum: 0 },
   },
 };
@@ -37,8 +36,8 @@ interface CommonError {
   headers?: typeof retryAfter;
 }
 
-/** Errors of every operation, by the name of their component. */
-const common = {
+/** Error responses that operations share, by the names of their components. */
+const responses = {
   BadRequest: { status: "400", description: "The request doesn't fit its schema. Nothing has happened." },
   Unauthorized: {
     status: "401",
@@ -47,7 +46,7 @@ const common = {
   },
   InFlight: {
     status: "409",
-    description: `The same intent is in progress (\`${IN_FLIGHT}\`), or the operation refuses the state that it finds.`,
+    description: `A call with the same idempotency key is in progress (\`${IN_FLIGHT}\`), or the operation isn't allowed in the current state.`,
     headers: retryAfter,
   },
   KeyReused: {
@@ -62,12 +61,12 @@ const common = {
   },
 } as const satisfies Record<string, CommonError>;
 
-type Name = keyof typeof common;
+type Name = keyof typeof responses;
 
-/** Returns the components of the errors, with examples of the sandbox by status. */
+/** Returns the components of these responses, with the sandbox's examples by status. */
 export const errorResponses = (examples: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries<CommonError>(common).map(([name, { status, description, headers }]) => [
+    Object.entries<CommonError>(responses).map(([name, { status, description, headers }]) => [
       name,
       {
         description,
@@ -95,6 +94,6 @@ export function errorsOf(hasToken: boolean, isKeyed: boolean): Record<string, { 
     "Unavailable",
   ];
   return Object.fromEntries(
-    names.map((name) => [common[name].status, { $ref: `#/components/responses/${name}` }]),
+    names.map((name) => [responses[name].status, { $ref: `#/components/responses/${name}` }]),
   );
 }
