@@ -151,6 +151,19 @@ suite("a sign-up under faults", () => {
     assert.isTrue(element.matches(":state(success)"));
   });
 
+  test("a failed sign-up is reported by tv-error, with the status and the IDs of the texts that show", async () => {
+    await sandbox.scenario("marketing", "emailSignUp", "unavailable");
+    const [element, page] = await typed("reported");
+    submit(element);
+    await isState(element, "error");
+    const { detail } = await until("tv-error", () => page.events("tv-error")[0]);
+    assert.deepEqual(detail, {
+      code: "status",
+      status: 503,
+      messages: ["email-signup.error", "failure.serviceDown"],
+    });
+  });
+
   test("tv-call names operation, status and tracking id; no event ever holds the address", async () => {
     await sandbox.scenario("marketing", "emailSignUp", "bad-request");
     const [element, page, email] = await typed("private");
