@@ -76,6 +76,7 @@ async function askConfiguration(address: URL): Promise<ConfigurationFacts> {
   const server = Date.parse(response?.headers.get("date") ?? "") + DATE_LATE_MS;
   return {
     origin: address.origin,
+    path: address.pathname,
     outcome,
     status: response?.status ?? 0,
     body: tryJson(text),

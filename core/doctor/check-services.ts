@@ -32,8 +32,8 @@ const isBlocked = ({ violations }: Snapshot, origin: string) =>
 export function checkConfiguration(snapshot: Snapshot): Finding[] {
   const { configuration } = snapshot.services ?? {};
   if (!configuration || isBlocked(snapshot, configuration.origin)) return [];
-  const { origin, outcome, status, body } = configuration;
-  const unreadable = (problem: string) => [finding("configuration-unreadable", origin, problem)];
+  const { origin, path, outcome, status, body } = configuration;
+  const unreadable = (problem: string) => [finding("configuration-unreadable", origin + path, problem)];
   if (outcome === "silent" || outcome === "hidden") return unreadable(outcome);
   if (status !== 200) return unreadable(String(status));
   if (body === undefined) return unreadable("json");

@@ -68,8 +68,8 @@ const own = {
   ],
   "configuration-unreadable": [
     "error",
-    (origin, problem) => [
-      `The remote configuration at ${origin} ${configurationProblems[problem] ?? `has the status ${problem}`}.`,
+    (address, problem) => [
+      `The remote configuration at ${address} ${configurationProblems[problem] ?? `has the status ${problem}`}.`,
       "Open the address of data-config-url: it must respond with JSON, and allow this page's origin by CORS.",
     ],
   ],

@@ -67,6 +67,7 @@ export type Outcome = "ok" | "without-headers" | "hidden" | "silent";
 
 export interface ConfigurationFacts {
   origin: string;
+  path: string;
   outcome: Outcome;
   /** 0 without a response. */
   status: number;

@@ -11,7 +11,7 @@ test.each([
   [{ body: undefined }, "isn't JSON"],
 ] as const)("a configuration that can't be read is reported: %j", (answer, text) => {
   expect(textsWith({ services: servicesWith(answer) })).toEqual([
-    `configuration-unreadable: The remote configuration at ${ORIGIN} ${text}.`,
+    `configuration-unreadable: The remote configuration at ${ORIGIN}/config ${text}.`,
   ]);
 });
 

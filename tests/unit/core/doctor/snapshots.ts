@@ -44,6 +44,7 @@ export const body = () => ({
 
 const configuration: ConfigurationFacts = {
   origin: "https://api.example",
+  path: "/config",
   outcome: "ok",
   status: 200,
   body: body(),
