@@ -4,7 +4,7 @@ import MarkdownIt from "markdown-it";
 import manifest from "../../package.json" with { type: "json" };
 import { projectRoot } from "../tree.ts";
 import type { ElementData } from "./elements.ts";
-import { pathOf, rootFrom } from "./links.ts";
+import { outside, pathOf, rootFrom } from "./links.ts";
 import { forSite } from "./markdown.ts";
 import { guideGroups } from "./navigation.ts";
 import { textOf } from "./search.ts";
@@ -27,13 +27,13 @@ interface PageData {
 /** For texts of the contract. */
 const inline = new MarkdownIt();
 
-const CHANGELOG = "CHANGELOG.md";
 const readInRoot = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 
 /** Returns a page's source, from the project's root. */
 const fileOf = ({ page }: PageData) => {
   const file = page.inputPath.replace(/^\.\//, "");
-  return file === `docs/${CHANGELOG}` ? CHANGELOG : file;
+  const name = file.replace(/^docs\//, "");
+  return Object.hasOwn(outside, name) ? name : file;
 };
 
 const headings = (html: string) =>
@@ -48,7 +48,7 @@ export const configure = (elements: ReadonlyMap<string, ElementData>) => (config
   config.setTemplateFormats("md");
   config.setIncludesDirectory("../tools/docs-site/layouts");
   config.amendLibrary("md", forSite);
-  config.addTemplate(CHANGELOG, readInRoot(CHANGELOG), {});
+  for (const file of Object.keys(outside)) config.addTemplate(file, readInRoot(file), {});
   config.addGlobalData("layout", "page.njk");
   // Guides are plain Markdown, in which no template language has a meaning.
   config.addGlobalData("templateEngineOverride", "md");

@@ -1,11 +1,14 @@
 import { posix } from "node:path";
 
 /** Pages of the site that are outside of docs/, by file. */
-const OUTSIDE: Readonly<Record<string, string>> = { "CHANGELOG.md": "changelog.html" };
+export const outside: Readonly<Record<string, string>> = {
+  "CHANGELOG.md": "changelog.html",
+  "SECURITY.md": "security-policy.html",
+};
 
 /** Returns the site's path of a page or picture, or undefined if the site doesn't have it. */
 export function pathOf(file: string): string | undefined {
-  if (!/^docs\/(?:images\/|.*\.md$)/.test(file)) return OUTSIDE[file];
+  if (!/^docs\/(?:images\/|.*\.md$)/.test(file)) return outside[file];
   return file
     .slice("docs/".length)
     .replace(/README\.md$/, "index.html")

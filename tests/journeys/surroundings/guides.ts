@@ -1,11 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../../../tools/tree.ts";
 import type { GuideBlock } from "../../../tools/check/guide-blocks.ts";
 
 /** Headers of the card form's document, not of a page. */
 export const isForCardForm = ({ code }: GuideBlock): boolean => code.includes("sandbox allow-scripts");
 
-/** A block with the sandbox's addresses instead of the examples'. */
+/** Returns the hash of `tv.js`. */
+function scriptHash(): string {
+  const hashes = JSON.parse(readFileSync(join(projectRoot, "dist/integrity.json"), "utf8")) as {
+    "tv.js": string;
+  };
+  return hashes["tv.js"];
+}
+
+/** A block with the sandbox's addresses instead of the examples', and with the script's hash. */
 export const onSandbox = ({ code }: GuideBlock, url: string): string =>
   code
+    .replace("sha384-…", scriptHash)
     .replaceAll("https://cdn.example/tv/1/", `${url}/tv/1/`)
     .replaceAll("http://localhost:4400", url)
     .replace(/https:\/\/(?:cdn|api|wallet|brand)\.example/g, url);

@@ -47,7 +47,9 @@ test("each guide and each element has a page", () => {
   const sources = [...readTree(["docs"], /\.md$/).keys()].map((file) =>
     file.replace(/README\.md$/, "index.md").replace(/md$/, "html"),
   );
-  expect([...files.keys()].toSorted()).toEqual([...sources, "docs/changelog.html"].toSorted());
+  expect([...files.keys()].toSorted()).toEqual(
+    [...sources, "docs/changelog.html", "docs/security-policy.html"].toSorted(),
+  );
 });
 
 test("each link of the site leads to one of its files, and each anchor to an ID", () => {
