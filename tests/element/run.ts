@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, writeSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { startTestRunner, type TestSession, type TestSuiteResult } from "@web/test-runner";
@@ -83,6 +83,13 @@ async function sessionsOf(files: readonly string[], how: Run): Promise<TestSessi
     autoExitProcess: false,
   });
   if (!runner) return [];
+  if (how.isBail)
+    runner.sessions.on("session-status-updated", (session) => {
+      const [first] = failures(session);
+      if (!first) return;
+      writeSync(1, `\nFailed: ${first}\n`); // the runner holds back what is logged
+      process.exit(1); // browser and sandboxes end with it
+    });
   await new Promise((stopped) => runner.on("stopped", stopped));
   return [...runner.sessions.all()];
 }
@@ -143,6 +150,7 @@ const { values } = parseArgs({
     axe: { type: "boolean", default: false },
     slow: { type: "boolean", default: false },
     seed: { type: "string", default: "" },
+    bail: { type: "boolean", default: false },
   },
 });
 const engine = engines.find((name) => name === values.engine);
@@ -156,6 +164,7 @@ const isWell = await run(values.files ?? [], {
   isAxe: values.axe,
   isSlow: values.slow,
   seed: values.seed,
+  isBail: values.bail,
 });
 // The sandboxes are in memory and end with the process; a hanging one must not keep it.
 process.exit(isWell ? 0 : 1);

@@ -92,6 +92,8 @@ export interface Run {
   isSlow: boolean;
   /** Shuffles the tests of each suite; empty for their order in the file. */
   seed: string;
+  /** Whether the first failed test ends the run. */
+  isBail: boolean;
 }
 export const faultChoices = ["all", "none", "only"] as const;
 type Faults = (typeof faultChoices)[number];
@@ -131,6 +133,7 @@ export const elementTests = async (files: string[], run: Run): Promise<Partial<T
     config: {
       ui: "tdd",
       timeout: run.isSlow ? 120_000 : 60_000,
+      bail: run.isBail,
       forbidOnly: true,
       forbidPending: true,
     } as never,
