@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { cp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { projectRoot, readTree } from "../../tools/tree.ts";
+import { inOneLine, orderOf, type Fault, type Outcome } from "./fault.ts";
+import { editsIn, type Edit } from "./operators.ts";
+
+/** The tree with the faults. The working tree never has them, even if a run is killed. */
+const COPY = join(projectRoot, ".tmp/mutation/widgets");
+/** What the elements' build and tests need. */
+const COPIED =
+  "core widgets demo integrations tools docs tests package.json package-lock.json tsconfig.json vite.config.ts README.md LICENSE";
+
+/** Build and tests of an element take a minute, on a busy machine more. In ms. */
+const LONGEST_MS = 360_000;
+/** How long a browser may take to close, in ms. */
+const CLOSING_MS = 10_000;
+
+/** A fault's place in a file of an element. */
+interface Place extends Edit {
+  element: string;
+  file: string;
+  text: string;
+}
+
+async function copyTree(): Promise<void> {
+  await rm(COPY, { recursive: true, force: true });
+  await mkdir(COPY, { recursive: true });
+  for (const name of COPIED.split(" "))
+    await cp(join(projectRoot, name), join(COPY, name), {
+      recursive: true,
+      filter: (path) => !/[\\/](?:node_modules|dist)$/.test(path),
+    });
+  await symlink(join(projectRoot, "node_modules"), join(COPY, "node_modules"), "junction");
+}
+
+/** The tests of an element, without those of failing calls. */
+const testsOf = (element: string): string[] =>
+  [...readTree([`tests/element/${element}`], /\.test\.ts$/).keys()]
+    .map((file) => file.slice("tests/element/".length))
+    .filter((file) => !file.includes("-faults"));
+
+/** Where faults can be put: in the code of elements that have tests, without their texts and references. */
+const allPlaces = (files: readonly string[]): Place[] =>
+  [...readTree(["widgets"], /\.tsx?$/)].flatMap(([file, text]) => {
+    const element = file.split("/")[1] ?? "";
+    const isOther = /\/strings\/|\/element\.ts$/.test(file) || !files.some((part) => file.includes(part));
+    if (isOther || testsOf(element).length === 0) return [];
+    return editsIn(file, text).map((edit) => ({ ...edit, element, file, text }));
+  });
+
+/** All places in an order that the seed decides, and in which operators take turns. */
+function inTurns(places: readonly Place[], seed: string): Place[] {
+  const used: Record<string, number> = {};
+  return places
+    .map((place) => ({ place, order: orderOf(seed, `${place.file} ${place.start} ${place.operator}`) }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ place }) => ({ place, turn: (used[place.operator] = (used[place.operator] ?? 0) + 1) }))
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ place }) => place);
+}
+
+/** Builds the copy's elements and runs tests in it. Returns also the first failure. */
+function runTests(files: readonly string[]): Promise<{ outcome: Outcome; reason: string }> {
+  return new Promise((resolve, reject) => {
+    const named = files.map((file) => `--files=${file}`);
+    const child = spawn(process.execPath, ["--import", "tsx", "tests/element/run.ts", "--bail", ...named], {
+      cwd: COPY,
+      env: { ...process.env, TV_TEST_OUT: "mutation", CI: "" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (bytes: Buffer) => (output += bytes.toString()));
+    // Its browser ends with it.
+    const stop = () => child.kill("SIGTERM");
+    process.once("SIGINT", stop).once("SIGTERM", stop);
+    let isLate = false;
+    const timers = [
+      setTimeout(() => (isLate = stop()), LONGEST_MS * Math.max(1, files.length / 6)),
+      setTimeout(() => child.kill("SIGKILL"), LONGEST_MS * Math.max(1, files.length / 6) + CLOSING_MS),
+    ];
+    child.on("error", reject);
+    child.on("close", (code, signal) => {
+      timers.forEach(clearTimeout);
+      process.off("SIGINT", stop).off("SIGTERM", stop);
+      const failure = output.split("\n").find((line) => line.startsWith("Failed: "));
+      if (isLate) resolve({ outcome: "timeout", reason: "the tests didn't end" });
+      else if (signal) reject(new Error(`The element tests were ended by ${signal}`));
+      else if (code === 0) resolve({ outcome: "survived", reason: "" });
+      else if (failure) resolve({ outcome: "killed", reason: failure.slice("Failed: ".length) });
+      else resolve({ outcome: "invalid", reason: output.trim().slice(-500) });
+    });
+  });
+}
+
+async function tryFault({ element, file, text, start, end, to, operator }: Place): Promise<Fault> {
+  await writeFile(join(COPY, file), text.slice(0, start) + to + text.slice(end));
+  const { outcome, reason } = await runTests(testsOf(element));
+  await writeFile(join(COPY, file), text);
+  const lines = text.slice(0, start).split("\n");
+  const place = `${file}:${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
+  const change = `${operator}: ${inOneLine(text.slice(start, end))} → ${inOneLine(to) || "nothing"}`;
+  console.log(`${outcome}: ${place} ${change}${reason && ` (${inOneLine(reason)})`}`);
+  return { place, change, outcome };
+}
+
+/** Puts faults into elements, one at a time, and runs each element's tests in a browser. */
+export async function widgetFaults(files: readonly string[], size: number, seed: string): Promise<Fault[]> {
+  const places = inTurns(allPlaces(files), seed);
+  await copyTree();
+  try {
+    const elements = [...new Set(places.slice(0, size).map(({ element }) => element))];
+    console.log(`Element tests without faults: ${elements.join(", ")}`);
+    const { outcome, reason } = await runTests(elements.flatMap(testsOf));
+    if (outcome !== "survived") throw new Error(`The element tests fail without a fault: ${reason}`);
+    const tried: Fault[] = [];
+    const isFull = () => tried.filter((fault) => fault.outcome !== "invalid").length >= size;
+    for (const place of places) {
+      if (isFull()) break;
+      tried.push(await tryFault(place));
+    }
+    return tried;
+  } finally {
+    await rm(COPY, { recursive: true, force: true });
+  }
+}
