@@ -8,6 +8,7 @@ export default {
   ...config,
   test: {
     ...config.test,
+    setupFiles: ["tests/mutation/bail.ts"],
     include: ["tests/unit/{core,widgets}/**/*.test.{ts,tsx}"],
     exclude: ["**/portal/exported-parts.test.ts", "**/platform/clock.test.ts", "**/receipt/ics.test.ts"],
   },

@@ -8,6 +8,7 @@ export default {
   ...config,
   test: {
     ...config.test,
+    setupFiles: ["tests/mutation/bail.ts"],
     include: ["tests/unit/sandbox/**/*.test.ts"],
     exclude: ["tests/unit/sandbox/{process-faults,intents}.test.ts"],
   },

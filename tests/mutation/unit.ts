@@ -25,6 +25,7 @@ interface Report {
 }
 interface Mutant {
   status: string;
+  testsCompleted?: number;
   replacement: string;
   location: Record<"start" | "end", { line: number; column: number }>;
 }
@@ -39,10 +40,13 @@ const outcomeOf: Record<string, Outcome> = {
   CompileError: "invalid",
 };
 
-function asFault(file: string, source: string, { status, replacement, location }: Mutant): Fault {
+function asFault(file: string, source: string, mutant: Mutant): Fault {
+  const { status, testsCompleted, replacement, location } = mutant;
   const outcome = outcomeOf[status];
   if (!outcome) throw new Error(`Stryker has an unknown status: ${status}`);
   const { start, end } = location;
+  if (status === "Survived" && !testsCompleted)
+    throw new Error(`Stryker has run no test for ${file}:${start.line}:${start.column}`);
   const lines = source.split("\n").slice(start.line - 1, end.line);
   lines[lines.length - 1] = (lines.at(-1) ?? "").slice(0, end.column - 1);
   const code = lines.join("\n").slice(start.column - 1);
@@ -79,7 +83,8 @@ export async function unitFaults(
     mutate,
     coverageAnalysis: "perTest",
     ignoreStatic: true,
-    ignorePatterns: ["dist", "docs/images", "tests/looks", "tests/hosts"],
+    disableBail: true, // bail.ts does it
+    ignorePatterns: [".tmp", "dist", "docs/images", "tests/looks", "tests/hosts"],
     reporters: ["sample", "progress-append-only", "json"],
     jsonReporter: { fileName: report },
     // A busy machine isn't an endless loop.
