@@ -93,6 +93,51 @@ describe("the review", () => {
   );
 });
 
+describe("a plan", () => {
+  const planOf = async (wire: object) => {
+    const reply = ok({ success: true, data: { order: { id: "K-1" }, offers: [wire], amount: 9.99 } });
+    const { client } = harnessFor("offers/getReview", reply);
+    return (await client.call(getReview, { salesJourneyId: "sj-1", partnerGroup: "wbd" })).plans[0];
+  };
+
+  test("OFR-1 has the texts, prices and app of the response", async () => {
+    const texts = {
+      description: ["4 streams"],
+      renewalDescription: "Renews",
+      icon: "https://brand.example/max.svg",
+      appId: "wbd",
+      appName: "Max",
+      familyName: "Max",
+    };
+    const chargeDetails = { amount: 9.99, currency: "CAD", frequency: "Month" };
+    expect(await planOf({ ...plan, ...texts, chargeDetails, dueToday: 4.99 })).toMatchObject({
+      ...texts,
+      price: 9.99,
+      currency: "CAD",
+      frequency: "Month",
+      dueToday: 4.99,
+    });
+  });
+
+  test("OFR-1 without them has empty texts, and its price in USD is due today", async () => {
+    expect(await planOf(plan)).toMatchObject({
+      description: [],
+      icon: "",
+      appName: "",
+      currency: "USD",
+      dueToday: 9.99,
+    });
+  });
+
+  test.each([
+    [1, true],
+    [0, false],
+    [undefined, false],
+  ])("OFR-2 with the quantity %s is in the cart: %s", async (qtyInCart, isInCart) => {
+    expect(await planOf({ ...plan, qtyInCart })).toMatchObject({ isInCart });
+  });
+});
+
 describe("the confirmation", () => {
   const request = { orderId: "K-1", salesJourneyId: "sj-1", clientIpAddress: "192.0.2.1", offer: "wbd" };
   const answered = (more: object) =>
@@ -110,6 +155,16 @@ describe("the confirmation", () => {
     const { items: ordered } = await client.call(getOrderConfirmation, request);
     expect(ordered).toMatchObject([{ appId: "wbd", needsActivation: true }]);
     expect(bodyOf(transport.sent[0])).toEqual(request);
+  });
+
+  const paidBy = { currency: "CAD", cardType: "VISA", cardLast4Digits: "4242" };
+  test.each([
+    ["the currency and the card of the response", paidBy, paidBy],
+    ["USD and no card if it has none", {}, { currency: "USD", cardType: "", cardLast4Digits: "" }],
+  ])("OFR-5 an order names %s", async (_, paid, shown) => {
+    const data = { orderId: "K-1", orderDate: 1, amount: 9.99, items: [plan], ...paid };
+    const { client } = harnessFor("offers/getOrderConfirmation", ok({ success: true, data }));
+    expect(await client.call(getOrderConfirmation, request)).toMatchObject(shown);
   });
 });
 

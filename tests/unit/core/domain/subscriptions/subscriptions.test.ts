@@ -91,8 +91,30 @@ describe("getSubscriptions", () => {
       description: { status: "", bulletins: [] },
       confirmations: [],
       otherOffers: [],
+      termsAndConditions: "",
     });
     expect(rows[0]?.renewalDate).toBeUndefined();
+  });
+
+  test.each([
+    ["their own currency", { currency: "CAD" }, "CAD"],
+    ["USD if they have none", {}, "USD"],
+  ])("SUB-8 an offer and an upcoming plan are in %s", async (_, own, currency) => {
+    const plan = { sku: "max-basic", name: "Basic", price: 9.99, ...own };
+    const otherOffers = [{ ...plan, action: "UPGRADE" }];
+    const { rows } = await read({ ...least, otherOffers, upcomingPlan: plan });
+    expect([rows[0]?.otherOffers[0]?.currency, rows[0]?.upcomingPlan?.currency]).toEqual([
+      currency,
+      currency,
+    ]);
+  });
+
+  test.each(["UPGRADE", "DOWNGRADE"])("SUB-5 an offer for an %s remains one", async (action) => {
+    const { rows } = await read({
+      ...least,
+      otherOffers: [{ sku: "max-basic", name: "Basic", price: 9.99, action }],
+    });
+    expect(rows[0]?.otherOffers[0]?.action).toBe(action);
   });
 
   test("a yearly plan is known as such", async () => {
