@@ -11,6 +11,7 @@ test.each<[string, ApiError, FailureKind]>([
   ["no answer", errorOf("network"), "service-down"],
   ["a timeout", errorOf("timeout"), "service-down"],
   ["500 with a text", errorOf("status", { status: 500, serverMessage: "Internal error" }), "service-down"],
+  ["501", errorOf("status", { status: 501 }), "service-down"],
   ["503", errorOf("status", { status: 503 }), "service-down"],
   ["429", errorOf("throttled", { status: 429 }), "throttled"],
   ["a signed-out customer", errorOf("signed-out"), "session-expired"],
@@ -51,4 +52,5 @@ test("our own defect is reported to the page", () => {
 test("the page gets the call's code, or the element's reason", () => {
   expect(failureCode(toFailure(errorOf("timeout")))).toBe("timeout");
   expect(failureCode(refusedFor("declined"))).toBe("declined");
+  expect(failureCode({ kind: "unknown" })).toBe("unknown");
 });

@@ -119,6 +119,27 @@ describe("the idempotency key of a mutation", () => {
     expect(keys[2]).toBe(keys[0]);
   });
 
+  test("of a newer intent with the same content is not released by a late answer to the older one", async () => {
+    let finish = (_: string) => {};
+    const late = new Promise<string>((done) => (finish = done));
+    const answers = [late, Promise.resolve("done"), undefined, Promise.resolve("done")];
+    const keys: string[] = [];
+    const { run } = harness([], {
+      send(_, __, { idempotencyKey: key }) {
+        keys.push(key);
+        return answers[keys.length - 1] ?? Promise.reject(lost);
+      },
+    });
+    const first = run();
+    await run();
+    await tried(run());
+    finish("done");
+    await first;
+    await run();
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(keys[3]).toBe(keys[2]);
+  });
+
   test("can be kept during a reload", async () => {
     const { run, declared, keys } = harness([lost, "done"]);
     await tried(run());

@@ -275,6 +275,23 @@ test("a page closed during a renewal leaves a login that isn't tried again: the 
   expect(next.provider.isRevoked).toBe(false);
 });
 
+test("a renewal without an id token keeps the customer signed in", async () => {
+  const tab = await signedIn();
+  tab.provider.wrong = { id_token: undefined };
+  await tab.clock.advance(560_000);
+  expect(await tab.customer.token()).toBe("access-3");
+  expect(tab.customer.state.get().status).toBe("signed-in");
+});
+
+test("API-5 a refused token that has been replaced meanwhile is not renewed again", async () => {
+  const tab = await signedIn();
+  const { token } = tab.session.auth;
+  const { signal } = new AbortController();
+  expect(await token.renew("access-2", signal)).toBe("access-3");
+  expect(await token.renew("access-2", signal)).toBe("access-3");
+  expect(tokenCalls(tab)).toHaveLength(2);
+});
+
 test("a short-lived token is renewed at half its lifetime, not at each call", async () => {
   const clock = new FakeClock();
   const provider = new FakeProvider(clock);
@@ -322,4 +339,14 @@ test("API-4 the token endpoint's calls are logged without their content", async 
     .join();
   expect(logs).toContain("sign-in/token");
   expect(logs).not.toMatch(/access-|refresh-|code-|p-1|https/);
+});
+
+test("API-4 a renewal that the provider refuses is logged as not granted", async () => {
+  const tab = await signedIn();
+  await tab.clock.advance(560_000);
+  tab.provider.isRevoked = true;
+  await expect(tab.customer.token()).rejects.toMatchObject({ code: "signed-out" });
+  await tab.clock.advance(2_000);
+  const logs = tab.transport.of("logging/postUiLogs").map(({ body }) => String(body));
+  expect(logs.join()).toContain("not-granted");
 });

@@ -321,6 +321,7 @@ test.each([
   ["id that is not a text", { serviceAccountId: { id: 1 } }],
   ["id that is not a valid header", { xboAccountId: "x\r\ny: 1" }],
   ["end, in the far future", { exp: 1e18 }],
+  ["end, in a century", { exp: 5e9 }],
 ])("SES-3 an id token with a wrong %s is rejected", async (_, wrong) => {
   const tab = openTab();
   tab.provider.tamper = (claims) => ({ ...claims, ...wrong });
@@ -337,6 +338,7 @@ test.each([
   ["an empty refresh token", { refresh_token: "" }],
   ["a refresh token with a space", { refresh_token: "a b" }],
   ["an excessive lifetime", { expires_in: 1e18 }],
+  ["no lifetime", { expires_in: 0 }],
 ])("SES-3 an answer with %s is rejected", async (_, wrong) => {
   const tab = openTab();
   tab.provider.wrong = wrong;
@@ -415,6 +417,18 @@ test.each([
   const back = tab.comeBack();
   await back.customer.start();
   expect(back.navigations).toEqual([{ how: "replace", to: `${BRAND}/` }]);
+});
+
+test("SES-2 an expired login is removed even if no configuration loads", async () => {
+  const tab = await signedIn();
+  tab.customer.release();
+  await tab.clock.advance(1_800_000);
+  tab.transport.reply("config/get", broken("config/get"));
+  for (const key of tab.local.entries.keys()) if (key.startsWith("config:")) tab.local.remove(key);
+  const late = openTab({ ...tab });
+  await late.customer.start();
+  expect(late.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
+  expect(late.tab.get("login")).toBeUndefined();
 });
 
 test("SES-1 SES-2 a stored login is reused until it has expired", async () => {
