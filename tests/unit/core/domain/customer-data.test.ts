@@ -253,6 +253,35 @@ describe("by path", () => {
   });
 });
 
+describe("data that failed before an element showed it", () => {
+  const failedOnItsPath = async () => {
+    const page = openPage();
+    page.context.brandPath = "/account";
+    page.transport.reply("wallet/getWallet", answer(400));
+    page.data.retain("profile");
+    await settle();
+    expect(page.now("wallet").status).toBe("failed");
+    return page;
+  };
+
+  test("SES-7 is read again for the first element that shows it", async () => {
+    const { data, transport, now } = await failedOnItsPath();
+    transport.reply("wallet/getWallet", emptyAccount()["wallet/getWallet"] as Reply);
+    data.retain("wallet");
+    await settle();
+    expect(now("wallet").status).toBe("succeeded");
+  });
+
+  test("SES-8 is not read again for each further element", async () => {
+    const { data, transport } = await failedOnItsPath();
+    for (let n = 0; n < 3; n++) {
+      data.retain("wallet");
+      await settle();
+    }
+    expect(transport.of("wallet/getWallet")).toHaveLength(2);
+  });
+});
+
 describe("retained data", () => {
   test("SES-9 data is dropped when the last element releases it, the profile last of all", async () => {
     const { data, now } = openPage();
@@ -300,6 +329,18 @@ describe("the signed-in customer", () => {
     data.retain("devices");
     await settle();
     expect(transport.sent).toHaveLength(before);
+  });
+
+  test("SES-6 a sign-out while the profile is read requests nothing that waits for it", async () => {
+    const { data, transport, customer, end, requests, now } = openPage();
+    transport.reply("account/getProfile", "never");
+    data.retain("devices");
+    await settle();
+    customer.value = signedOut;
+    end();
+    await settle();
+    expect(requests()).toEqual(["getProfile"]);
+    expect(now("devices")).toEqual({ status: "idle" });
   });
 
   test("nothing of one customer is left when another one signs in", async () => {

@@ -71,6 +71,7 @@ describe("addresses of links", () => {
 
   test("a relative address needs a base, and one of the web", () => {
     expect(safeAddress("/account")).toBeUndefined();
+    expect(safeAddress("/account", "no address")).toBeUndefined();
     expect(safeAddress("/account", "about:blank")).toBeUndefined();
     expect(safeAddress("/account", "javascript:x")).toBeUndefined();
     expect(safeAddress("/account", "ftp://brand.example/")).toBeUndefined();

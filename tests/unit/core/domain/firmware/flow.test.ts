@@ -50,6 +50,18 @@ test("USB-4 a small screen gets a warning first, and can continue or leave", () 
   expect(steps(requested(true, true), { type: "dismissed" })).toEqual(["warned", "idle"]);
 });
 
+test("USB-2 a customer can leave the terms", () => {
+  expect(steps(requested(false, true), { type: "dismissed" })).toEqual(["terms", "idle"]);
+});
+
+test("USB-2 after a download another one can be requested", () => {
+  const done: Event[] = [
+    { type: "prepared", download },
+    { type: "finished", fetched: [] },
+  ];
+  expect(steps(requested(false, false), ...done, requested(false, true)).at(-1)).toBe("terms");
+});
+
 describe("an active download", () => {
   const start = [requested(false, false), { type: "prepared", download }, { type: "started" }] as const;
 
@@ -118,5 +130,8 @@ test("keeps the server's text if it fails, or the reason if the file is wrong", 
     retryAfterSeconds: 12,
   });
   expect(downloadFailure(new TransferError("missing"))).toMatchObject({ kind: "refused", reason: "missing" });
-  expect(downloadFailure(new TypeError("x"))).toMatchObject({ kind: "service-down" });
+  expect(downloadFailure(new TypeError("x"))).toMatchObject({
+    kind: "service-down",
+    error: { operation: "firmware/file" },
+  });
 });

@@ -86,6 +86,7 @@ describe("choices", () => {
       const call: Promise<unknown> = client.call<never, never, unknown>(operation as never, request as never);
       await expect(call).rejects.toMatchObject({
         code: "status",
+        operation: `privacy/${name}`,
         status: 200,
         serverMessage: "Not now",
         serverCode: "PCS-PV-099",

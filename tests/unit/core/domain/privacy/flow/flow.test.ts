@@ -56,6 +56,7 @@ test("PRC-2 an unexpected answer changes nothing", () => {
   const showing = after(started, answered("1"));
   expect(transition(showing, answered("2"))).toBe(showing);
   expect(transition(showing, failed)).toBe(showing);
+  expect(transition(showing, { type: "retried" })).toBe(showing);
   expect(transition(after(started, { type: "timed-out" }), answered("1"))).toEqual({ step: "timed-out" });
 });
 

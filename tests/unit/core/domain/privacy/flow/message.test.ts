@@ -36,6 +36,8 @@ interface Sent {
   token: string | undefined;
   key: string | undefined;
   deadlineMs: number | undefined;
+  /** Token of the customer whose ids are sent. */
+  actingFor: string | undefined;
 }
 
 /** A server that returns these answers in order. */
@@ -52,6 +54,7 @@ function serverOf(...answers: (unknown | (() => unknown))[]) {
       token: options["token"],
       key: options["idempotencyKey"],
       deadlineMs: options["deadlineMs"],
+      actingFor: options["actingFor"],
     });
     const next = answers.shift();
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
@@ -88,6 +91,16 @@ test("PRC-2 API-8 the first message goes to process, later ones to step, with th
   ]);
   expect(sent[1]?.request).toEqual({ ...pending("NEVER").message, authToken: "" });
   expect(sent[0]?.deadlineMs).toBeLessThanOrEqual(27_000);
+});
+
+test("API-2 a visitor's message is sent for no customer, and a customer's for the owner of its token", async () => {
+  const visitor = serverOf(answer());
+  await sendMessage(pending("NEVER"), sending(visitor.call));
+  expect(visitor.sent.map(({ actingFor }) => actingFor)).toEqual([undefined]);
+  const { sent, call } = serverOf(LOGIN_REQUIRED, answer());
+  const customerToken = () => Promise.resolve(customerWith());
+  await sendMessage(pending("CURRENT"), { ...sending(call), customerToken });
+  expect(sent.map(({ actingFor }) => actingFor)).toEqual(["old", "new"]);
 });
 
 test("API-8 PRC-16 a refused flow token is renewed once with the same key", async () => {
@@ -205,7 +218,7 @@ test("PRC-3 a second request to sign in right after a sign-in is a failure", asy
   expect(await sendMessage(pending("NEVER"), sending(first.call))).toBe("login-required");
   const { sent, call } = serverOf(LOGIN_REQUIRED);
   const waited: Pending = { ...pending("NEVER"), isAfterSignIn: true };
-  await expect(sendMessage(waited, sending(call))).rejects.toMatchObject({ status: 401 });
+  await expect(sendMessage(waited, sending(call))).rejects.toMatchObject({ code: "status", status: 401 });
   expect(sent).toHaveLength(1);
   const anonymous: Pending = { ...pending(""), isAfterSignIn: true };
   const server = serverOf(LOGIN_REQUIRED);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textOf } from "../../../../../../core/domain/privacy/flow/read-field.ts";
+import { numberIn, textOf } from "../../../../../../core/domain/privacy/flow/read-field.ts";
 import { stepOf } from "./tree.ts";
 
 const only = (html: string) => stepOf(html).fields[0];
@@ -156,6 +156,33 @@ test("PRC-1 a fieldset with a single choice shows that choice's message", () => 
   expect(choiceIn(radio("a") + radio("b"))).toEqual([undefined]);
   expect(choiceIn(`${radio("a")}<label>y<input name=y></label>`)).toEqual([undefined]);
   expect(choiceIn(`<fieldset>${radio("a")}</fieldset>`)).toEqual(["a", undefined]);
+});
+
+test("PRC-1 a checkbox for delivery by mail is no choice among those of its fieldset", () => {
+  const box = (name: string) => `<label>x<input type=checkbox name=${name} value=x></label>`;
+  const { parts } = stepOf(`<fieldset>${box("a")}${box("a")}${box("isPreferMailDelivery")}</fieldset>`);
+  const [group] = [...parts.values()].filter(({ is }) => is === "group");
+  expect(group).toMatchObject({ choices: [{ name: "a" }, { name: "a" }] });
+});
+
+test("PRC-1 a label that its field draws is not drawn again at its own place", () => {
+  const { parts } = stepOf('<label for="a">One</label><input id="a" name="a">');
+  expect([...parts].map(([node, { is }]) => [node.tag, is])).toContainEqual(["label", "nothing"]);
+});
+
+test.each(["checkbox", "radio"])("PRC-1 a %s without a value sends on, as in HTML", (type) => {
+  expect(only(`<fieldset><legend>x</legend><input type=${type} name=a></fieldset>`)?.value).toBe("on");
+});
+
+test.each([
+  ["30", 30],
+  ["30s", undefined],
+  ["-30", undefined],
+  ["", undefined],
+  ["123456", undefined],
+  [undefined, undefined],
+])("PRC-1 an attribute %j has the number %s", (text, number) => {
+  expect(numberIn(text)).toBe(number);
 });
 
 test("PRC-1 several checkboxes in a fieldset can be selected all at once; one checkbox or radio buttons can't", () => {
