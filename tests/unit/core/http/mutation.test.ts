@@ -120,7 +120,7 @@ describe("the idempotency key of a mutation", () => {
   });
 
   test("of a newer intent with the same content is not released by a late answer to the older one", async () => {
-    let finish = (_: string) => {};
+    let finish: (result: string) => void = () => {};
     const late = new Promise<string>((done) => (finish = done));
     const answers = [late, Promise.resolve("done"), undefined, Promise.resolve("done")];
     const keys: string[] = [];
