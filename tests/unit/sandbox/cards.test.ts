@@ -227,7 +227,10 @@ describe("updateWallet", () => {
     const send = (key: string) => customer.post("wallet/cards/updates", cardOf(customer, "", asItIs), key);
     for (const { status, body } of await Promise.all([send("key-1"), send("key-2")])) {
       expect(status).toBe(200);
-      expect(body).toMatchObject({ data: { token: "tok_seed_full", cardLast4Digits: "4242" } });
+      expect(body).toMatchObject({
+        success: true,
+        data: { token: "tok_seed_full", cardLast4Digits: "4242" },
+      });
     }
     expect((await customer.get("wallet/cards")).body).toMatchObject({
       wallets: [{ address, linkedToSubscription: true, cardLast4Digits: "4242" }],

@@ -133,6 +133,15 @@ test.each(["missing", "silent"] as const)("a card form that is %s is reported", 
   ]);
 });
 
+test("a finding leads to its part of the guide", () => {
+  const [found] = findingsWith({ card: card("missing") });
+  expect(found?.docs).toBe("troubleshooting.html#card-form-missing");
+});
+
+test("a card form that works isn't reported", () => {
+  expect(textsWith({ card: card("ok") })).toEqual([]);
+});
+
 test("a card form that the policy blocks isn't reported a second time", () => {
   const violations = [{ directive: "frame-src", source: "https://cdn.example" }];
   expect(textsWith({ card: card("silent"), violations })).toEqual([

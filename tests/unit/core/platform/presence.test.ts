@@ -23,6 +23,14 @@ describe("work that runs while an element is connected", () => {
     expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1]);
   });
 
+  test("does not start again if the element is inserted a second time", () => {
+    const presence = createPresence();
+    const start = vi.fn();
+    whileConnected(presence, start);
+    setDetached(presence, false);
+    expect(start).toHaveBeenCalledOnce();
+  });
+
   test("does not start before a removed element is inserted", () => {
     const presence = createPresence();
     setDetached(presence, true);

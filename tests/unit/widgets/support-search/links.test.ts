@@ -46,6 +46,7 @@ describe("the query", () => {
     expect(termOf("  reset \n\t the   remote ")).toBe("reset the remote");
     expect(TERM_LENGTH).toBe(200);
     expect(termOf("x".repeat(500))).toHaveLength(200);
+    expect(termOf(`${"x".repeat(199)} y`)).toBe("x".repeat(199));
     expect(termOf(" \n ")).toBe("");
   });
 });

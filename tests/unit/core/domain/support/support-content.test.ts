@@ -237,6 +237,31 @@ describe("the layout", () => {
     ]);
   });
 
+  test("SUP-8 SUP-9 has chips and links with icons, relative to the site", async () => {
+    const { support, transport: sent } = open();
+    const fields = {
+      ...section,
+      chips: [{ label: "Reset" }, { label: "No sound", searchTerm: "sound" }],
+      iconLinks: [{ label: "Chat", href: "/support/chat" }],
+    };
+    sent.reply("content/getSupportLayout", ok(layoutAnswer(fields)));
+    await support.layout("en").load();
+    const { data } = support.layout("en").value.value;
+    expect(data && readSupportLayout(data)).toMatchObject({
+      chips: [
+        { label: "Reset", term: "Reset" },
+        { label: "No sound", term: "sound" },
+      ],
+      iconLinks: [{ label: "Chat", path: "/support/chat", href: "https://kestrel.example/support/chat" }],
+    });
+  });
+
+  test("SUP-10 an item without a label for the search has none", async () => {
+    const layout = open().support.layout("en");
+    await layout.load();
+    expect(layout.value.value.data?.items[0]).toMatchObject({ searchLabel: "", desc: "", category: "" });
+  });
+
   test.each([
     ["no support section", { data: { context: { site }, route: { placeholders: { main: [] } } } }],
     ["a section without search items", layoutAnswer({ categories: [] })],
@@ -267,6 +292,18 @@ test("an article has its body and its base", async () => {
   expect(support.of(getArticle, { category: "overview", article: "a", language: "es" })).toBe(article);
   expect(sent.of("content/getArticle")[0]?.address.pathname).toBe("/content/articles/overview/a");
   expect(sent.of("content/getArticle")[0]?.headers["content-language"]).toBe("es");
+});
+
+test("SUP-5 an article is requested again only after 300,000 ms", async () => {
+  const { support, transport: sent, clock } = open();
+  const article = support.of(getArticle, { category: "overview", article: "a", language: "en" });
+  await article.load();
+  await clock.advance(CONTENT_FRESH_MS - 1);
+  await article.load();
+  expect(sent.of("content/getArticle")).toHaveLength(1);
+  await clock.advance(1);
+  await article.load();
+  expect(sent.of("content/getArticle")).toHaveLength(2);
 });
 
 test("a missing article is a 404", async () => {
