@@ -39,7 +39,7 @@ test.each([
   expect(await clientOf(proxies, peer, forwarded)).toBe(client);
 });
 
-test.each(["proxy.example", "10.0.0.0/x", "10.0.0.0/33", ""])(
+test.each(["proxy.example", "10.0.0.0/x", "10.0.0.0/33", "10.0.0.0/8e0", "10.0.0.0/ 8", ""])(
   "%j is no address of a load balancer",
   (text) => {
     expect(() => proxyList([text])).toThrow();

@@ -36,6 +36,7 @@ describe("a subscription", () => {
     });
     expect((await full.post(UNSUBSCRIBE, xcp(row, "UNSUBSCRIBE"), "key-1")).body).toEqual(first.body);
     const again = await full.post(UNSUBSCRIBE, xcp(row, "UNSUBSCRIBE"), "key-2");
+    expect(again.body).toMatchObject({ data: { action: "UNSUBSCRIBE" } });
     expect((again.body["data"] as Json)["confirmationId"]).toBe(
       (first.body["data"] as Json)["confirmationId"],
     );
@@ -67,7 +68,10 @@ describe("a subscription", () => {
     const row = await shown(full, "nba-season");
     expect(await full.post(RESUBSCRIBE, xcp(row))).toMatchObject({
       status: 200,
-      body: { success: true, data: { renewalDate: row["endDate"] } },
+      body: {
+        success: true,
+        data: { action: "RESUBSCRIBE", renewalDate: row["endDate"], effectiveDate: row["endDate"] },
+      },
     });
     expect(await shown(full, "nba-season")).toMatchObject({ action: "UNSUBSCRIBE" });
     expect(await ledger()).toEqual([["change", "RESUBSCRIBE", "nba-season", null]]);
