@@ -13,6 +13,8 @@ export interface Fault {
   /** The code without and with it. */
   change: string;
   outcome: Outcome;
+  /** Which tests noticed it, if there are several kinds. */
+  by?: string;
 }
 
 /** Code in one short line. */

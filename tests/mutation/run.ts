@@ -65,6 +65,11 @@ console.log("\nFaults that no test noticed:");
 for (const { place, change, outcome } of all)
   if (outcome === "survived") console.log(`${place}\n   ${change}`);
 console.table([...found.map(([area, faults]) => row(area, faults)), row("all", all)]);
+for (const [area, faults] of found) {
+  const kinds = [...new Set(faults.flatMap(({ by }) => by ?? []))];
+  const noticed = kinds.map((kind) => `${faults.filter(({ by }) => by === kind).length} by ${kind}`);
+  if (noticed.length > 0) console.log(`Noticed in ${area}: ${noticed.join(", ")}`);
+}
 const isEnough = shareOf(all) >= LEAST_KILLED;
 const share = `${shareOf(all).toFixed(1)} % of the faults were noticed; ${LEAST_KILLED} % are required`;
 const areaOptions =

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { cp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { commandOf } from "../../tools/steps.ts";
 import { projectRoot, readTree } from "../../tools/tree.ts";
 import { inOneLine, orderOf, type Fault, type Outcome } from "./fault.ts";
 import { editsIn, type Edit } from "./operators.ts";
@@ -33,18 +34,18 @@ async function copyTree(): Promise<void> {
   await symlink(join(projectRoot, "node_modules"), join(COPY, "node_modules"), "junction");
 }
 
-/** The tests of an element, without those of failing calls. */
-const testsOf = (element: string): string[] =>
+/** The files of an element's tests, either with failing calls or without. */
+const testsOf = (element: string, hasFailingCalls: boolean): string[] =>
   [...readTree([`tests/element/${element}`], /\.test\.ts$/).keys()]
     .map((file) => file.slice("tests/element/".length))
-    .filter((file) => !file.includes("-faults"));
+    .filter((file) => file.includes("-faults") === hasFailingCalls);
 
 /** Where faults can be put: in the code of elements that have tests, without their texts and references. */
 const allPlaces = (files: readonly string[]): Place[] =>
   [...readTree(["widgets"], /\.tsx?$/)].flatMap(([file, text]) => {
     const element = file.split("/")[1] ?? "";
     const isOther = /\/strings\/|\/element\.ts$/.test(file) || !files.some((part) => file.includes(part));
-    if (isOther || testsOf(element).length === 0) return [];
+    if (isOther || testsOf(element, false).length === 0) return [];
     return editsIn(file, text).map((edit) => ({ ...edit, element, file, text }));
   });
 
@@ -59,13 +60,17 @@ function inTurns(places: readonly Place[], seed: string): Place[] {
     .map(({ place }) => place);
 }
 
-/** Builds the copy's elements and runs tests in it. Returns also the first failure. */
-function runTests(files: readonly string[]): Promise<{ outcome: Outcome; reason: string }> {
+interface Verdict {
+  outcome: Outcome;
+  /** The first failure. */
+  reason: string;
+}
+
+/** Runs tests in the copy. */
+function run(command: readonly string[], longestMs: number): Promise<Verdict> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const longestMs = Math.max(LONGEST_MS, files.length * LONGEST_FILE_MS);
-    const named = files.map((file) => `--files=${file}`);
-    const child = spawn(process.execPath, ["--import", "tsx", "tests/element/run.ts", "--bail", ...named], {
+    const child = spawn(process.execPath, command, {
       cwd: COPY,
       env: { ...process.env, TV_TEST_OUT: "mutation", CI: "" },
       stdio: ["ignore", "pipe", "pipe"],
@@ -81,35 +86,66 @@ function runTests(files: readonly string[]): Promise<{ outcome: Outcome; reason:
     child.on("error", reject);
     child.on("close", (code) => {
       process.off("SIGINT", stop).off("SIGTERM", stop);
-      const failure = output.split("\n").find((line) => line.startsWith("Failed: "));
+      const failure = output.split("\n").find((line) => /^Failed: |^ FAIL /.test(line));
       if (isStopped) reject(new Error("interrupted"));
       else if (code === 0) resolve({ outcome: "survived", reason: "" });
-      else if (failure) resolve({ outcome: "killed", reason: failure.slice("Failed: ".length) });
+      else if (failure) resolve({ outcome: "killed", reason: inOneLine(failure) });
       else if (performance.now() - started >= longestMs) resolve({ outcome: "timeout", reason: "" });
-      else resolve({ outcome: "invalid", reason: output.trim().slice(-500) });
+      else resolve({ outcome: "invalid", reason: inOneLine(output.trim().slice(-500)) });
     });
   });
 }
 
+/** Builds the copy's elements and runs element tests. */
+const runElementTests = (files: readonly string[]): Promise<Verdict> =>
+  run(
+    ["--import", "tsx", "tests/element/run.ts", "--bail", ...files.map((file) => `--files=${file}`)],
+    Math.max(LONGEST_MS, files.length * LONGEST_FILE_MS),
+  );
+
+const runUnitTests = (element: string): Promise<Verdict> => {
+  const files = `tests/unit/widgets/${element}/`;
+  const how = ["--config", "tests/vitest.config.ts", "--bail=1", "--passWithNoTests", "--no-color"];
+  return run([commandOf("vitest"), "run", ...how, files], LONGEST_MS);
+};
+
+/** An element's tests, and those that `npm test` and `npm run test:faults` run besides, for faults that survive them. */
+const judges: Record<string, (element: string) => Promise<Verdict>> = {
+  "element tests": (element) => runElementTests(testsOf(element, false)),
+  "unit tests": runUnitTests,
+  "tests of failing calls": async (element) => {
+    const files = testsOf(element, true);
+    return files.length > 0 ? runElementTests(files) : { outcome: "survived", reason: "" };
+  },
+};
+
 async function tryFault({ element, file, text, start, end, to, operator }: Place): Promise<Fault> {
   await writeFile(join(COPY, file), text.slice(0, start) + to + text.slice(end));
-  const { outcome, reason } = await runTests(testsOf(element));
+  let verdict: Verdict = { outcome: "survived", reason: "" };
+  let by = "";
+  for (const [name, judge] of Object.entries(judges)) {
+    verdict = await judge(element);
+    by = name;
+    if (verdict.outcome !== "survived") break;
+  }
   await writeFile(join(COPY, file), text);
+  const { outcome, reason } = verdict;
   const lines = text.slice(0, start).split("\n");
   const place = `${file}:${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
   const change = `${operator}: ${inOneLine(text.slice(start, end))} → ${inOneLine(to) || "nothing"}`;
-  console.log(`${outcome}: ${place} ${change}${reason && ` (${inOneLine(reason)})`}`);
-  return { place, change, outcome };
+  const isNoticed = outcome === "killed" || outcome === "timeout";
+  console.log(`${outcome}: ${place} ${change}${isNoticed ? ` (${by}: ${reason})` : ` ${reason}`}`);
+  return { place, change, outcome, ...(isNoticed && { by }) };
 }
 
-/** Puts faults into elements, one at a time, and runs each element's tests in a browser. */
+/** Puts faults into elements, one at a time, and runs each element's tests. */
 export async function widgetFaults(files: readonly string[], size: number, seed: string): Promise<Fault[]> {
   const places = inTurns(allPlaces(files), seed);
   await copyTree();
   try {
     const elements = [...new Set(places.slice(0, size).map(({ element }) => element))];
     console.log(`Element tests without faults: ${elements.join(", ")}`);
-    const { outcome, reason } = await runTests(elements.flatMap(testsOf));
+    const { outcome, reason } = await runElementTests(elements.flatMap((element) => testsOf(element, false)));
     if (outcome !== "survived") throw new Error(`The element tests fail without a fault: ${reason}`);
     const tried: Fault[] = [];
     const isFull = () => tried.filter((fault) => fault.outcome !== "invalid").length >= size;
