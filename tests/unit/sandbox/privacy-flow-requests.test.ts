@@ -167,6 +167,7 @@ describe("escalation", () => {
     expect((await (await formOf("irr-escalation", DENIED, "full")).press()).html).toContain(
       "We reviewed your appeal: the decision stands",
     );
+    expect((await dashboard())[1]).toContain("Next No further steps");
   });
 
   test("PRC-11 'undefined' is empty", async () => {

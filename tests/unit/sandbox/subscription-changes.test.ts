@@ -99,6 +99,28 @@ describe("a subscription", () => {
     expect(charged).toMatchObject({ personId, amountCents: 800, cardLast4Digits: "4444" });
   });
 
+  test("SUB-5 is not upgraded after its end", async () => {
+    const blocked = await customerOf(sandbox, "blocked");
+    const row = await shown(blocked, "channels-one-month");
+    expect((await blocked.post(UNSUBSCRIBE, managed(row, blocked.ids.personId))).status).toBe(200);
+    await advance(sandbox, 59 * DAY_MS);
+    const later = await customerOf(sandbox, "blocked");
+    const body = changing(row, { upgradeSku: "channels-all-month" });
+    expect((await later.post("subscriptions/upgrades", body)).status).toBe(409);
+  });
+
+  test.each([
+    ["upgrades", "blocked", "channels-one-month", { upgradeSku: "channels-all-month" }],
+    ["downgrades", "full", "channels-all-month", { downgradeSku: "channels-one-month" }],
+  ] as const)("SUB-10 %s with another account's id are refused", async (path, who, sku, plan) => {
+    const customer = await customerOf(sandbox, who);
+    const row = await shown(customer, sku);
+    const body = { ...changing(row, plan), "x-cams-id": idsOf("new").accountId };
+    const query = path === "downgrades" ? `?personId=${customer.ids.personId}&flowName=changePlan` : "";
+    expect((await customer.post(`subscriptions/${path}${query}`, body)).status).toBe(403);
+    expect(await rowsOf(sandbox, "ledger")).toEqual([]);
+  });
+
   test("SUB-5 SUB-6 SUB-9 is downgraded at the renewal unless it is undone", async () => {
     const full = await customerOf(sandbox, "full");
     const { personId } = full.ids;
