@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
@@ -20,4 +20,15 @@ export async function store(name: string, files: Readonly<Record<string, string>
     await writeFile(`${path}.br`, await brotli(text));
   }
   return dir;
+}
+
+/** Adds brotli siblings to the scripts and style sheets of a folder that another tool has written. */
+export async function compressScripts(dir: string): Promise<void> {
+  const names = (await readdir(dir)).filter((name) => /\.(?:js|css)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(dir, name);
+      await writeFile(`${path}.br`, await brotli(await readFile(path)));
+    }),
+  );
 }

@@ -11,17 +11,18 @@ const run = promisify(execFile);
 export const home = join(cache, "peers");
 export const modules = join(home, "node_modules");
 
-/** Other form, field and search libraries, at the compared versions. */
+/** Other form, field and search libraries, at the compared versions: the newest ones of November 2026. */
 const packages = {
   "@formbricks/surveys": "1.99.0",
   "@shoelace-style/shoelace": "2.20.1",
-  "@docsearch/js": "3.9.0",
-  "@docsearch/css": "3.9.0",
-  "@pagefind/default-ui": "1.5.2",
-  pagefind: "1.5.2",
+  "@docsearch/js": "5.2.0",
+  "@docsearch/css": "5.2.0",
+  pagefind: "1.6.0",
   minisearch: "7.2.0",
   "fuse.js": "7.5.0",
   "@leeoniya/ufuzzy": "1.0.19",
+  /** Makes the certificate of the server for HTTP/2. */
+  selfsigned: "5.5.0",
 } as const;
 
 async function isInstalled(): Promise<boolean> {

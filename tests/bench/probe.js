@@ -86,12 +86,15 @@
     return (await whenPainted(find)).at;
   }
 
-  /** Resolves when the results for a term are shown: ours, DocSearch's or Pagefind's. */
+  /** Resolves when the results for a term are shown: ours, Pagefind's or DocSearch's. */
   async function searched(field) {
     fill(field, plan.term);
-    const hit = "[role=option], .DocSearch-Hit, .pagefind-ui__result";
+    const hit = "[role=option], .DocSearch-Hit";
     return (await whenPainted(() => all(document, hit).find(isVisible))).at;
   }
+
+  /** A first view in the page's HTML takes input before the script, but a press does nothing. */
+  const ready = new Promise((resolve) => document.addEventListener("tv-ready", resolve, { once: true }));
 
   async function succeeded(root) {
     const done = new Promise((resolve) =>
@@ -99,6 +102,7 @@
     );
     const [field] = inputs(root);
     fill(field, plan.email);
+    if (plan.awaitsScript) await ready;
     submit(field);
     await done;
     return (await whenPainted(() => !inputs(root).length)).at;
@@ -126,7 +130,7 @@
   }
   /** Without input, all movement is a layout shift. */
   async function watch() {
-    await new Promise((resolve) => document.addEventListener("tv-ready", resolve, { once: true }));
+    await ready;
     await new Promise((resolve) => setTimeout(resolve, 500));
     report();
   }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { runtimes } from "../../../tools/build/vite.ts";
-import { cache, store } from "../files.ts";
+import { cache, compressScripts, store } from "../files.ts";
 import { ownVariant } from "../variants/own.ts";
 import { peer } from "../variants/peers.ts";
 import type { Mount, Variant } from "../variants/variant.ts";
@@ -18,6 +18,7 @@ interface Texts {
 }
 
 const PATH = "/search-peers/";
+const INDEX = "/pagefind-index/";
 
 /** The sandbox's articles. Our element and the other searches use the same ones. */
 async function readArticles(url: string) {
@@ -67,7 +68,7 @@ const answerOf = (articles: Awaited<ReturnType<typeof readArticles>>, term: stri
 });
 
 /**
- * Our search on both runtimes, DocSearch 3 and Pagefind UI, all with the sandbox's articles; Algolia's response
+ * Our search on both runtimes, DocSearch and Pagefind, all with the sandbox's articles; Algolia's response
  * comes from the same server. A search is usable when its field is. `answered` is the time from a term's input
  * until results are painted.
  */
@@ -83,6 +84,7 @@ export async function searchVariants(sandboxUrl: string, term: string) {
         meta: { title: label },
       });
   });
+  await compressScripts(index);
   const dir = await store("search-peers", {
     "docsearch-answer.json": JSON.stringify(answerOf(articles, term)),
   });
@@ -105,25 +107,26 @@ export async function searchVariants(sandboxUrl: string, term: string) {
   const variants: Variant[] = [
     ...own,
     peer(
-      "search: DocSearch 3",
+      "search: DocSearch 5",
       "docsearch",
       true,
       '<div id="peer"></div>',
-      `docsearch({container:"#peer",appId:"A",indexName:"i",apiKey:"k",transformSearchClient:(client)=>({...client,search:async()=>(await fetch("${PATH}docsearch-answer.json")).json()})});document.querySelector(".DocSearch-Button").click()`,
+      `docsearch({container:"#peer",appId:"A",indices:["i"],apiKey:"k",transformSearchClient:(client)=>({...client,search:async()=>(await fetch("${PATH}docsearch-answer.json")).json()})});document.querySelector(".DocSearch-Button").click()`,
       "results",
     ),
-    peer(
-      "search: Pagefind UI",
-      "pagefind",
-      true,
-      '<div id="peer"></div>',
-      'new PagefindUI({element:"#peer",bundlePath:"/pagefind-index/"})',
-      "results",
-    ),
+    // As its guide says, with the files that it writes next to the index.
+    {
+      name: "search: Pagefind",
+      kind: "peer",
+      head: `<link href="${INDEX}pagefind-component-ui.css" rel="stylesheet">
+<script src="${INDEX}pagefind-component-ui.js" type="module"></script>`,
+      body: "<pagefind-searchbox></pagefind-searchbox>",
+      answer: "results",
+    },
   ];
   const mounts: Mount[] = [
     { path: PATH, dir },
-    { path: "/pagefind-index/", dir: index },
+    { path: INDEX, dir: index },
   ];
   return { mounts, variants };
 }

@@ -66,7 +66,7 @@ const survey = {
   styling: {},
 };
 
-/** Formbricks, Shoelace, DocSearch 3 and Pagefind UI, installed outside of our packages' reach. */
+/** Formbricks, Shoelace and DocSearch, installed outside of our packages' reach. */
 export async function peerVariants(): Promise<{ mount: Mount; variants: Variant[] }> {
   await install();
   const dir = await store("peers", {
@@ -75,12 +75,8 @@ export async function peerVariants(): Promise<{ mount: Mount; variants: Variant[
       'import "@shoelace-style/shoelace/dist/components/input/input.js"; import "@shoelace-style/shoelace/dist/components/button/button.js";',
     ),
     "shoelace.css": await text("@shoelace-style/shoelace/cdn/themes/light.css"),
-    "docsearch.js": await text("@docsearch/js/dist/umd/index.js"),
+    "docsearch.js": await text("@docsearch/js/dist/umd/docsearch.js"),
     "docsearch.css": await text("@docsearch/css/dist/style.css"),
-    "pagefind.js": await bundle(
-      'import { PagefindUI } from "@pagefind/default-ui"; window.PagefindUI = PagefindUI;',
-    ),
-    "pagefind.css": await text("@pagefind/default-ui/css/ui.css"),
   });
   const options = `{containerId:"peer",brandColor:"#2546d8",isBrandingEnabled:false,survey:${JSON.stringify(survey)}}`;
   const variants = [
@@ -100,21 +96,13 @@ export async function peerVariants(): Promise<{ mount: Mount; variants: Variant[
       "",
       "native",
     ),
-    // Its field is in a dialog. The button that opens it is pressed as soon as it exists.
+    // Only its search, without its chat. Its field is in a dialog. The button that opens it is pressed as soon as it exists.
     peer(
-      "DocSearch 3",
+      "DocSearch 5",
       "docsearch",
       true,
       '<div id="peer"></div>',
-      'docsearch({container:"#peer",appId:"A",indexName:"i",apiKey:"k"});document.querySelector(".DocSearch-Button").click()',
-      "none",
-    ),
-    peer(
-      "Pagefind UI",
-      "pagefind",
-      true,
-      '<div id="peer"></div>',
-      'new PagefindUI({element:"#peer"})',
+      'docsearch({container:"#peer",appId:"A",indices:["i"],apiKey:"k"});document.querySelector(".DocSearch-Button").click()',
       "none",
     ),
   ];
