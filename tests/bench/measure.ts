@@ -6,6 +6,8 @@ import type { AnswerKind } from "./variants/variant.ts";
 export const BYTES_PER_SECOND = 1_600_000 / 8;
 export const LATENCY_MS = 150;
 export const CPU_SLOWDOWN = 4;
+/** A phone's. */
+const SCREEN = { width: 390, height: 844 };
 /** A visit without a field by then counts as failed, in ms. */
 const TIMEOUT_MS = 20_000;
 
@@ -34,6 +36,8 @@ export interface Plan {
   pauseMs?: number;
   /** Whether it signs up at the end, with this address. */
   submits: boolean;
+  /** Whether it submits when the element's code has loaded, because the first view is in the page's HTML. */
+  awaitsScript?: boolean;
   email: string;
   /** Whether it only waits until the element's code has loaded. */
   untouched?: boolean;
@@ -53,7 +57,7 @@ export async function openPage(
   browser: Browser,
   slow: { network: boolean },
 ): Promise<{ page: Page; protocol: CDPSession; close(): Promise<void> }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: SCREEN });
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
   await protocol.send("Network.enable");

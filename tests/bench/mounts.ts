@@ -1,12 +1,26 @@
 import type { Browser, CDPSession } from "playwright";
+import type { Runtime } from "../../tools/build/vite.ts";
 import { openPage } from "./measure.ts";
+import { median } from "./results.ts";
 
-const FURTHER = 49;
+/** Elements on the page, with the first. */
+const ELEMENTS = [50, 500] as const;
 const MOUNTS = 1000;
-/** The browser's work after a page's load takes about as long, in ms. It doesn't count for any element. */
-const REST_MS = 500;
+/** The browser's work after a page's load takes about as long, in ms. With a rest, it doesn't count for any element. */
+export const REST_MS = 500;
 /** Fills caches that every page fills once. */
 const WARM_UP = 50;
+
+/** Cost of each element after the first. */
+export interface Further {
+  name: Runtime | "floor";
+  /** On the page at the end. */
+  elements: number;
+  /** Time between the first element and the others, in ms. */
+  rest: number;
+  /** Until all are ready and painted, in ms at CPU / 4. */
+  each: number;
+}
 
 /** In ms at CPU / 4; in bytes after a garbage collection. */
 export interface Mounts {
@@ -24,10 +38,10 @@ globalThis.bench = {
     port1.onmessage = resolve;
     port2.postMessage(null);
   })),
-  async further(tag, count) {
+  async further(tag, count, rest) {
     await customElements.whenDefined(tag);
     await document.querySelector(tag).whenReady?.();
-    await new Promise((resolve) => setTimeout(resolve, ${REST_MS}));
+    if (rest) await new Promise((resolve) => setTimeout(resolve, rest));
     await bench.painted();
     const started = performance.now();
     const made = Array.from({ length: count }, () => document.createElement(tag));
@@ -58,39 +72,73 @@ async function settled(protocol: CDPSession): Promise<{ heap: number; nodes: num
   return { heap, nodes };
 }
 
-/**
- * Returns the cost of each element after the first, with 50 on the page, until all are ready and painted, in ms at
- * CPU / 4.
- */
-export async function measureFurther(browser: Browser, url: string, tag: string): Promise<number> {
-  const { page, close } = await openPage(browser, { network: false });
-  try {
-    await page.goto(url);
-    await page.evaluate(script);
-    return await page.evaluate<number>(`bench.further("${tag}", ${FURTHER})`);
-  } finally {
-    await close();
-  }
+/** A page with one element. */
+export interface MountPage {
+  name: Further["name"];
+  tag: string;
+  url: string;
 }
 
-/** Measures what removed elements leave behind. */
-export async function measureMounts(browser: Browser, url: string): Promise<Mounts> {
-  const { page, protocol, close } = await openPage(browser, { network: false });
-  try {
-    await page.goto(url);
-    await page.evaluate(script);
-    await page.evaluate(`document.querySelector("tv-email-signup").whenReady()`);
-    const ask = (call: string) => page.evaluate<number>(`bench.${call}`);
-    await ask(`cycle(${WARM_UP})`);
-    const before = await settled(protocol);
-    const perMountAndRemoval = await ask(`cycle(${MOUNTS})`);
-    const after = await settled(protocol);
-    return {
-      perMountAndRemoval,
-      heapGrowth: after.heap - before.heap,
-      nodesLeft: after.nodes - before.nodes,
-    };
-  } finally {
-    await close();
+/** Adds elements to pages with one, at once when that one is ready, and after a rest. Medians of the rounds. */
+export async function measureFurther(
+  browser: Browser,
+  pages: readonly MountPage[],
+  rounds: number,
+): Promise<Further[]> {
+  const kinds = pages.flatMap((page) =>
+    ELEMENTS.flatMap((elements) =>
+      [REST_MS, 0].map((rest) => ({ ...page, elements, rest, times: [] as number[] })),
+    ),
+  );
+  for (let round = 0; round < rounds; round++) {
+    for (const { tag, url, elements, rest, times } of kinds) {
+      const { page, close } = await openPage(browser, { network: false });
+      try {
+        await page.goto(url);
+        await page.evaluate(script);
+        times.push(await page.evaluate<number>(`bench.further("${tag}", ${elements - 1}, ${rest})`));
+      } finally {
+        await close();
+      }
+    }
+    console.error(`added elements, round ${round + 1} of ${rounds}`);
   }
+  return kinds.map(({ name, elements, rest, times }) => ({
+    name,
+    elements,
+    rest,
+    each: median(times) ?? NaN,
+  }));
+}
+
+/** Measures what removed elements leave behind. Medians of the rounds. */
+export async function measureMounts(browser: Browser, url: string, rounds: number): Promise<Mounts> {
+  const seen: Mounts[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const { page, protocol, close } = await openPage(browser, { network: false });
+    try {
+      await page.goto(url);
+      await page.evaluate(script);
+      await page.evaluate(`document.querySelector("tv-email-signup").whenReady()`);
+      const ask = (call: string) => page.evaluate<number>(`bench.${call}`);
+      await ask(`cycle(${WARM_UP})`);
+      const before = await settled(protocol);
+      const perMountAndRemoval = await ask(`cycle(${MOUNTS})`);
+      const after = await settled(protocol);
+      seen.push({
+        perMountAndRemoval,
+        heapGrowth: after.heap - before.heap,
+        nodesLeft: after.nodes - before.nodes,
+      });
+    } finally {
+      await close();
+    }
+    console.error(`mounted and removed ${MOUNTS} elements, round ${round + 1} of ${rounds}`);
+  }
+  const middle = (name: keyof Mounts) => median(seen.map((one) => one[name])) ?? NaN;
+  return {
+    perMountAndRemoval: middle("perMountAndRemoval"),
+    heapGrowth: middle("heapGrowth"),
+    nodesLeft: middle("nodesLeft"),
+  };
 }

@@ -1,11 +1,13 @@
-import type { PageTimes } from "./brand-pages.ts";
+import type { BrandPage } from "./brand/report.ts";
 import type { CardFormTimes } from "./card-form.ts";
 import type { Visit } from "./measure.ts";
 import type { Compared } from "./search/compare.ts";
 import type { StepTimes } from "./step.ts";
 import type { Found } from "./search/queries.ts";
 import type { Typing } from "./search/typing.ts";
-import type { Mounts } from "./mounts.ts";
+import type { InteractionTimes } from "./interactions/report.ts";
+import type { ManyTimes } from "./many/report.ts";
+import type { Further, Mounts } from "./mounts.ts";
 import type { Throughput } from "./throughput.ts";
 import type { Variant } from "./variants/variant.ts";
 import type { Runtime } from "../../tools/build/vite.ts";
@@ -26,11 +28,15 @@ export interface Results {
   /** Average load of the machine over a minute, before and after. */
   load: [before: number, after: number];
   rows: Row[];
-  /** Cost of each element after the first, and of a hand-written one, in ms at CPU / 4. */
-  further: Partial<Record<Runtime | "floor", number>>;
+  /** Cost of each element after the first, and of a hand-written one. */
+  further: Further[];
   mounts: Partial<Record<Runtime, Mounts>>;
-  /** The brand's pages with a customer. */
-  brandPages: Partial<Record<Runtime, PageTimes[]>>;
+  /** Pages with many elements, most below the fold. */
+  many: ManyTimes[];
+  /** The brand's pages with a customer, and the same pages written by hand. */
+  brandPages: BrandPage[];
+  /** Interactions of a customer, to the next paint. */
+  interactions: InteractionTimes[];
   cardForms: Partial<Record<Runtime, CardFormTimes>>;
   /** A step of a privacy flow with 50 fields. */
   steps: Partial<Record<Runtime, StepTimes>>;

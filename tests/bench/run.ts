@@ -1,24 +1,24 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium, type Browser } from "playwright";
+import { chromium } from "playwright";
 import { runtimes } from "../../tools/build/vite.ts";
 import { browserArgs, findBrowser } from "../../tools/dev/browser.ts";
-import { startProcess } from "../unit/sandbox/process.ts";
-import { measureBrandPages } from "./brand-pages.ts";
+import { startFront } from "./brand/front.ts";
+import { measureBrandPages } from "./brand/measure.ts";
 import { measureCardForm } from "./card-form.ts";
 import { cache } from "./files.ts";
-import { visit, type Plan } from "./measure.ts";
-import { measureFurther, measureMounts, type Mounts } from "./mounts.ts";
-import { median, TYPED_AFTER_MS, type Results, type Row, type Search } from "./results.ts";
-import { compareEngines } from "./search/compare.ts";
-import { putContent } from "./search/content.ts";
+import { measureInteractions } from "./interactions/measure.ts";
+import { measureMany, type ManyPage } from "./many/measure.ts";
+import { measureFurther, measureMounts, type MountPage } from "./mounts.ts";
+import type { Results } from "./results.ts";
+import { measureRounds } from "./rounds.ts";
+import { measureSearch } from "./search/measure.ts";
 import { compareQueries, type Found } from "./search/queries.ts";
-import { measureTyping } from "./search/typing.ts";
-import { searchVariants } from "./search/variants.ts";
-import { startServer, type BenchServer } from "./server.ts";
+import { startServer } from "./server.ts";
 import { customers, visitors } from "./shots.ts";
+import { openStage, type Stage } from "./stage.ts";
 import { measureStep } from "./step.ts";
 import { report } from "./table.ts";
 import { verdictsOf } from "./targets.ts";
@@ -31,11 +31,9 @@ import { pageOf, type Variant } from "./variants/variant.ts";
 const THROUGHPUT_SECONDS = 60;
 /** Rounds of mounting and removing 1,000 elements. */
 const MOUNT_ROUNDS = 3;
-/** Rounds of typing a dozen words twice. */
-const TYPING_ROUNDS = 3;
-/** Term for the comparison with other searches. */
-const SEARCHED = "remote";
-const MANY_ARTICLES = 10_000;
+/** Numbers of elements on pages with many. */
+const MANY = [1, 50, 500] as const;
+const SIGN_UP = "tv-email-signup";
 
 const { values: options } = parseArgs({
   options: { rounds: { type: "string", default: "7" }, only: { type: "string" } },
@@ -45,65 +43,7 @@ if (!Number.isInteger(rounds) || rounds < 1)
   throw new Error("--rounds must be a whole number of at least 1.");
 const isAsked = (name: string) => options.only === undefined || name.includes(options.only);
 
-/** Visits every variant once per round, so that other load on the machine affects all alike. */
-async function measureRounds(
-  browser: Browser,
-  variants: readonly Variant[],
-  urlOf: (v: Variant) => string,
-  plans: Partial<Plan> = {},
-) {
-  const rows: Row[] = variants.map((variant) => ({ variant, visits: [], failures: 0 }));
-  for (let round = 0; round < rounds; round++) {
-    // Each round starts with another variant, so that none is always measured after the same one.
-    for (const [index, row] of [
-      ...rows.slice(round % rows.length),
-      ...rows.slice(0, round % rows.length),
-    ].entries()) {
-      const { variant } = row;
-      const plan: Plan = {
-        answer: variant.answer,
-        submits: variant.kind === "own",
-        email: `round.${round}.${index}@example.test`,
-        ...plans,
-      };
-      const seen = await visit(browser, urlOf(variant), plan);
-      if (seen) row.visits.push(seen);
-      else row.failures++;
-      if (round > 0 || variant.kind !== "own") continue;
-      const alone = await visit(browser, urlOf(variant), { ...plan, submits: false, untouched: true });
-      if (alone) row.untouched = alone;
-      else row.failures++;
-    }
-    console.error(`round ${round + 1} of ${rounds}`);
-  }
-  return rows;
-}
-
-/** Measures the support search: compared with other searches, while typing, and its index. */
-async function measureSearch(
-  browser: Browser,
-  server: BenchServer,
-  sandboxUrl: string,
-  floor: readonly Variant[],
-): Promise<Search> {
-  const { mounts, variants: searches } = await searchVariants(sandboxUrl, SEARCHED);
-  server.serve(mounts);
-  const variants = [...floor, ...searches];
-  const urlOf = (variant: Variant) => `${server.origin}/search/${variants.indexOf(variant)}`;
-  for (const variant of variants) server.put(new URL(urlOf(variant)).pathname, pageOf(variant));
-  const plan = { submits: false, term: SEARCHED };
-  const rows = await measureRounds(browser, variants, urlOf, plan);
-  const visitorRows = await measureRounds(browser, searches, urlOf, { ...plan, pauseMs: TYPED_AFTER_MS });
-  const typing: Search["typing"] = {};
-  const { configUrl, articles } = await putContent(server, sandboxUrl, MANY_ARTICLES);
-  for (const runtime of runtimes) {
-    const head = scriptOf("el", runtime, configUrl, "support-search");
-    server.put(`/typing/${runtime}`, pageOf({ head, body: "<tv-support-search></tv-support-search>" }));
-    const url = `${server.origin}/typing/${runtime}`;
-    typing[runtime] = await measureTyping(browser, url, articles, Math.min(rounds, TYPING_ROUNDS));
-  }
-  return { rows, visitorRows, typing, compared: await compareEngines() };
-}
+type Measured = Omit<Results, "load" | "queries" | "rounds">;
 
 /** Compares the results for customers' queries. Needs no release and no sandbox, and measures no times. */
 async function measureQueries(): Promise<Found[]> {
@@ -117,81 +57,115 @@ async function measureQueries(): Promise<Found[]> {
   }
 }
 
-async function measureTimes(): Promise<Omit<Results, "load" | "queries">> {
-  const home = await mkdtemp(join(tmpdir(), "tv-selfcare-bench-"));
-  const sandbox = await startProcess({ dataDir: join(home, "data") });
-  const configUrl = `${sandbox.url}/config`;
-  const sources = [await ownVariants(configUrl), await floorVariants(), await peerVariants()];
-  const server = await startServer(sources.map(({ mount }) => mount));
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs() });
+/** Head of a page with our elements. */
+const headOf = ({ sandbox }: Stage, runtime: (typeof runtimes)[number]) =>
+  scriptOf("tv", runtime, `${sandbox.url}/config`);
+
+/** Elements that are added to a page, and mounted and removed on it. */
+async function measureAdded(stage: Stage, floor: Variant): Promise<Pick<Measured, "further" | "mounts">> {
+  const { browser, server } = stage;
+  const urlOf = (name: MountPage["name"]) => `${server.origin}/mounts/${name}`;
+  server.put("/mounts/floor", pageOf(floor));
+  const pages: MountPage[] = [{ name: "floor", tag: "email-floor", url: urlOf("floor") }];
+  for (const name of runtimes) {
+    server.put(`/mounts/${name}`, pageOf({ head: headOf(stage, name), body: `<${SIGN_UP}></${SIGN_UP}>` }));
+    pages.push({ name, tag: SIGN_UP, url: urlOf(name) });
+  }
+  const further = await measureFurther(browser, pages, rounds);
+  const mounts: Results["mounts"] = {};
+  for (const runtime of runtimes)
+    mounts[runtime] = await measureMounts(browser, urlOf(runtime), Math.min(rounds, MOUNT_ROUNDS));
+  return { further, mounts };
+}
+
+/** Pages that have many elements from the start. */
+function measurePagesOfMany(stage: Stage, floor: Variant): Promise<Results["many"]> {
+  const { browser, server } = stage;
+  const kinds = [
+    { name: "floor", tag: "email-floor", head: floor.head },
+    // The same script, for elements that it doesn't know.
+    { name: "undefined tags", tag: "undefined-element", head: headOf(stage, "lite") },
+    ...runtimes.map((name) => ({ name, tag: SIGN_UP, head: headOf(stage, name) })),
+  ] as const;
+  const pages = MANY.flatMap((elements) =>
+    kinds.map(({ name, tag, head }): ManyPage => {
+      const path = `/many/${encodeURIComponent(name)}/${elements}`;
+      const body = `<div style="min-height:20em"><${tag}></${tag}></div>`.repeat(elements);
+      server.put(path, pageOf({ head, body }));
+      return { name, elements, tag, url: server.origin + path };
+    }),
+  );
+  return measureMany(browser, pages, rounds);
+}
+
+/** What needs the brand's own origin: the brand's pages, and interactions of its customer. */
+async function measureBrand({ home }: Stage): Promise<Pick<Measured, "brandPages" | "interactions">> {
+  const found: Pick<Measured, "brandPages" | "interactions"> = { brandPages: [], interactions: [] };
+  if (!isAsked("brand-pages") && !isAsked("interactions")) return found;
+  const front = await startFront(join(home, "brand"));
   try {
-    const all = sources.flatMap(({ variants }) => variants);
+    if (isAsked("brand-pages")) found.brandPages = await measureBrandPages(front, rounds);
+    if (isAsked("interactions")) found.interactions = await measureInteractions(front, rounds);
+    return found;
+  } finally {
+    await front.close();
+  }
+}
+
+/** Names for `--only`, next to those of the compared pages. */
+const NAMES = [
+  "mounts",
+  "many",
+  "brand-pages",
+  "interactions",
+  "card-form",
+  "privacy-step",
+  "throughput",
+  "search",
+];
+
+async function measureTimes(): Promise<Measured> {
+  const all: Variant[] = [];
+  const stage = await openStage(rounds, async (sandboxUrl) => {
+    const configUrl = `${sandboxUrl}/config`;
+    const sources = [await ownVariants(configUrl), await floorVariants(), await peerVariants()];
+    all.push(...sources.flatMap(({ variants }) => variants));
+    return sources.map(({ mount }) => mount);
+  });
+  const { browser, server, sandbox } = stage;
+  try {
     const asked = all.filter(({ name }) => isAsked(name));
-    if (
-      asked.length === 0 &&
-      !["mounts", "brand-pages", "card-form", "privacy-step", "throughput", "search"].some(isAsked)
-    ) {
+    if (asked.length === 0 && !NAMES.some(isAsked))
       throw new Error(`No measurement has "${options.only}" in its name.`);
-    }
+    const floor = all.find(({ kind }) => kind === "floor") as Variant;
     // The ratios need the floor.
-    const variants = asked.length > 0 ? all.filter((one) => one.kind === "floor" || asked.includes(one)) : [];
+    const variants = asked.length > 0 ? all.filter((one) => one === floor || asked.includes(one)) : [];
     const urlOf = (variant: Variant) => `${server.origin}/page/${all.indexOf(variant)}`;
     for (const variant of variants) server.put(new URL(urlOf(variant)).pathname, pageOf(variant));
-    const rows = variants.length > 0 ? await measureRounds(browser, variants, urlOf) : [];
+    const rows = variants.length > 0 ? await measureRounds(browser, rounds, variants, urlOf) : [];
+    const added = isAsked("mounts") ? await measureAdded(stage, floor) : { further: [], mounts: {} };
+    const many = isAsked("many") ? await measurePagesOfMany(stage, floor) : [];
+    const brand = await measureBrand(stage);
 
-    const floor = all.filter(({ kind }) => kind === "floor");
-    const mounts: Results["mounts"] = {};
-    const further: Results["further"] = {};
-    const mountsOf = (name: string) => `${server.origin}/mounts/${name}`;
-    if (isAsked("mounts")) {
-      for (const variant of floor) server.put("/mounts/floor", pageOf(variant));
-      for (const runtime of runtimes) {
-        const body = "<tv-email-signup></tv-email-signup>";
-        server.put(`/mounts/${runtime}`, pageOf({ head: scriptOf("tv", runtime, configUrl), body }));
-      }
-      const seen = [
-        { name: "floor" as const, tag: "email-floor", times: [] as number[] },
-        ...runtimes.map((name) => ({ name, tag: "tv-email-signup", times: [] as number[] })),
-      ];
-      for (let round = 0; round < rounds; round++)
-        for (const { name, tag, times } of seen)
-          times.push(await measureFurther(browser, mountsOf(name), tag));
-      for (const { name, times } of seen) further[name] = median(times) ?? NaN;
-    }
-    for (const runtime of isAsked("mounts") ? runtimes : []) {
-      const seen: Mounts[] = [];
-      for (let round = 0; round < Math.min(rounds, MOUNT_ROUNDS); round++) {
-        seen.push(await measureMounts(browser, mountsOf(runtime)));
-      }
-      const middle = (name: keyof Mounts) => median(seen.map((one) => one[name])) ?? NaN;
-      mounts[runtime] = {
-        perMountAndRemoval: middle("perMountAndRemoval"),
-        heapGrowth: middle("heapGrowth"),
-        nodesLeft: middle("nodesLeft"),
-      };
-    }
     const cardForms: Results["cardForms"] = {};
     const deployment = JSON.stringify({ [server.origin]: `${sandbox.url}/api/wallet` });
     server.put("/tv/card-frame.json", deployment, "application/json");
     for (const runtime of isAsked("card-form") ? runtimes : []) {
       const url = `${server.origin}/card-form/${runtime}`;
-      const head = scriptOf("tv", runtime, configUrl);
-      server.put(new URL(url).pathname, pageOf({ head, body: "<tv-wallet></tv-wallet>" }));
+      const body = "<tv-wallet></tv-wallet>";
+      server.put(new URL(url).pathname, pageOf({ head: headOf(stage, runtime), body }));
       cardForms[runtime] = await measureCardForm(browser, url, sandbox.url, rounds);
+      console.error(`opened the card form ${rounds} times on ${runtime}`);
     }
-    const brandPages: Results["brandPages"] = {};
-    for (const runtime of isAsked("brand-pages") ? runtimes : [])
-      brandPages[runtime] = await measureBrandPages(browser, sandbox.url, runtime, rounds);
     const steps: Results["steps"] = {};
     for (const runtime of isAsked("privacy-step") ? runtimes : []) {
       const url = `${server.origin}/privacy-step/${runtime}`;
-      const head = scriptOf("tv", runtime, configUrl);
-      server.put(new URL(url).pathname, pageOf({ head, body: "<tv-privacy-request></tv-privacy-request>" }));
+      const body = "<tv-privacy-request></tv-privacy-request>";
+      server.put(new URL(url).pathname, pageOf({ head: headOf(stage, runtime), body }));
       steps[runtime] = await measureStep(browser, url, sandbox.url, rounds);
+      console.error(`drew a privacy flow's step ${rounds} times on ${runtime}`);
     }
-    const search = isAsked("search")
-      ? { search: await measureSearch(browser, server, sandbox.url, floor) }
-      : {};
+    const search = isAsked("search") ? { search: await measureSearch(stage, [floor]) } : {};
     await browser.close();
     const throughput: Results["throughput"] = {};
     if (isAsked("throughput")) {
@@ -199,12 +173,9 @@ async function measureTimes(): Promise<Omit<Results, "load" | "queries">> {
       throughput.visitors = await measureThroughput(url, THROUGHPUT_SECONDS, await visitors(url));
       throughput.customers = await measureThroughput(url, THROUGHPUT_SECONDS, await customers(url));
     }
-    return { rounds, rows, further, mounts, brandPages, cardForms, steps, throughput, ...search };
+    return { rows, ...added, many, ...brand, cardForms, steps, throughput, ...search };
   } finally {
-    await browser.close();
-    server.close();
-    await sandbox.stop("SIGTERM");
-    await rm(home, { recursive: true, force: true });
+    await stage.close();
   }
 }
 
@@ -213,17 +184,19 @@ const load = () => loadavg()[0] ?? 0;
 async function measureAll(): Promise<Results> {
   const before = load();
   const queries = isAsked("search-queries") ? await measureQueries() : [];
-  const nothing = {
+  const nothing: Measured = {
     rows: [],
-    further: {},
+    further: [],
     mounts: {},
-    brandPages: {},
+    many: [],
+    brandPages: [],
+    interactions: [],
     cardForms: {},
     steps: {},
     throughput: {},
   };
-  const times = options.only === "search-queries" ? { rounds, ...nothing } : await measureTimes();
-  return { ...times, load: [before, load()], queries };
+  const times = options.only === "search-queries" ? nothing : await measureTimes();
+  return { rounds, ...times, load: [before, load()], queries };
 }
 
 const results = await measureAll();

@@ -1,18 +1,12 @@
 import { BYTES_PER_SECOND, CPU_SLOWDOWN, LATENCY_MS } from "./measure.ts";
-import { figure, TYPED_AFTER_MS, worstTask, type Results, type Row, type Search } from "./results.ts";
-import type { Verdict } from "./targets.ts";
+import { brandTables } from "./brand/report.ts";
+import { kB, ms, table, type Cell } from "./cells.ts";
+import { interactionTable } from "./interactions/report.ts";
+import { manyTable } from "./many/report.ts";
+import { figure, worstTask, type Results, type Row } from "./results.ts";
+import { queryTables, searchTables } from "./search/report.ts";
+import type { Verdict } from "./verdict.ts";
 import { WARM_UP_SECONDS } from "./throughput.ts";
-
-type Cell = string | number | undefined;
-
-/** Returns a table in Markdown; unknown values become a dash. */
-function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const line = (cells: readonly Cell[]) => `| ${cells.map((cell) => cell ?? "-").join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
-}
-
-const ms = (value: number | undefined): Cell => value?.toFixed(value < 20 ? 1 : 0);
-const kB = (value: number | undefined): Cell => value && (value / 1000).toFixed(1);
 
 function rowOf(row: Row, floor: Row | undefined): readonly Cell[] {
   const { name, kind } = row.variant;
@@ -39,7 +33,7 @@ function rowOf(row: Row, floor: Row | undefined): readonly Cell[] {
 }
 
 const HEAD = [
-  "",
+  "sign-up, nothing cached",
   "usable, ms",
   "× floor",
   "answered, ms",
@@ -52,101 +46,10 @@ const HEAD = [
   "CLS untouched",
 ];
 
-const percent = (part: number): Cell => `${(part * 100).toFixed(1)} %`;
-
-function searchTables({ rows, visitorRows, typing, compared }: Search): string[] {
-  const visitors = new Map(visitorRows.map((row) => [row.variant, figure(row, "answered")]));
-  return [
-    table(
-      [
-        "search",
-        "usable, ms",
-        "input at once to results, ms",
-        `input ${TYPED_AFTER_MS} ms later to results, ms`,
-        "navigation to results, ms",
-        "JS before usable, kB",
-        "JS until results, kB",
-        "worst task, ms",
-      ],
-      rows.map((row) => [
-        row.variant.name,
-        ms(figure(row, "usable")) ?? "did not start",
-        ms(figure(row, "answered")),
-        ms(visitors.get(row.variant)),
-        ms(figure(row, "success")),
-        kB(figure(row, "scriptBeforeUsable")),
-        kB(figure(row, "scriptUntilSuccess")),
-        ms(worstTask(row)),
-      ]),
-    ),
-    table(
-      [
-        "typing, CPU / 4",
-        "articles",
-        "behind the debounce, p50 of the words, ms",
-        "worst word, ms",
-        "slowest try, ms",
-        "worst task, ms",
-        "the same while texts are read",
-      ],
-      Object.entries(typing).map(([runtime, seen]) => [
-        runtime,
-        seen.articles,
-        ms(seen.p50),
-        ms(seen.worst),
-        ms(seen.slowest),
-        ms(seen.worstTask),
-        ms(seen.worstTaskReading),
-      ]),
-    ),
-    table(
-      [
-        "index in Node",
-        "articles",
-        "index, ms",
-        "p50, ms",
-        "p99, ms",
-        "hits",
-        "typos: p50, ms",
-        "p99, ms",
-        "hits",
-        "queries",
-      ],
-      compared.map(({ engine, articles, indexMs, plain, typos }) => [
-        engine,
-        articles,
-        ms(indexMs),
-        plain.p50.toFixed(2),
-        plain.p99.toFixed(2),
-        percent(plain.hits),
-        typos.p50.toFixed(2),
-        typos.p99.toFixed(2),
-        percent(typos.hits),
-        plain.queries + typos.queries,
-      ]),
-    ),
-  ];
-}
-
-/** Returns how many queries each engine passes, followed by those that it misses. */
-function queryTables(found: Results["queries"]): string[] {
-  const passes = table(
-    ["queries whose article is among the first three", "list", "language", "passed", "of"],
-    found.map(({ engine, list, language, queries, passed }) => [engine, list, language, passed, queries]),
-  );
-  const lists = [...new Set(found.map(({ engine }) => engine))].map((engine) => {
-    const lines = found
-      .filter((one) => one.engine === engine)
-      .flatMap(({ language, missed }) => missed.map(({ query }) => `- ${language}: ${query}`));
-    return [`${engine} misses ${lines.length}:`, ...lines].join("\n");
-  });
-  return [passes, ...lists];
-}
-
 /** Returns the report of a run in Markdown. */
 export function report(results: Results, verdicts: readonly Verdict[]): string {
-  const { rounds, load, rows, further, mounts, brandPages, cardForms, steps, throughput, search, queries } =
-    results;
+  const { rounds, load, rows, further, mounts, many, brandPages, interactions } = results;
+  const { cardForms, steps, throughput, search, queries } = results;
   const parts: string[] = [
     `${rounds} rounds, interleaved, each visit in a fresh context; ${(BYTES_PER_SECOND * 8) / 1e6} Mbps, ${LATENCY_MS} ms, CPU / ${CPU_SLOWDOWN}; medians, tasks the worst since the first script came. Load of the machine ${load.map((one) => one.toFixed(1)).join(" before, ")} after.`,
   ];
@@ -159,15 +62,18 @@ export function report(results: Results, verdicts: readonly Verdict[]): string {
       ),
     );
   }
-  const mounted = Object.entries(mounts);
-  if (mounted.length > 0) {
+  if (further.length > 0) {
+    const head = ["each element after the first, CPU / 4, code loaded", "elements", "rest before, ms", "ms"];
     parts.push(
       table(
-        ["each further of 50, CPU / 4", "ms"],
-        Object.entries(further).map(([name, each]) => [name, ms(each)]),
+        head,
+        further.map(({ name, elements, rest, each }) => [name, elements, rest, each.toFixed(2)]),
       ),
     );
-    const head = ["", "mount and removal, ms", "heap after 1,000, kB", "nodes left"];
+  }
+  const mounted = Object.entries(mounts);
+  if (mounted.length > 0) {
+    const head = ["code loaded", "mount and removal, ms", "heap after 1,000, kB", "nodes left"];
     const cells = mounted.map(([runtime, seen]) => [
       runtime,
       ms(seen.perMountAndRemoval),
@@ -176,30 +82,17 @@ export function report(results: Results, verdicts: readonly Verdict[]): string {
     ]);
     parts.push(table(head, cells));
   }
-  for (const [runtime, pages] of Object.entries(brandPages)) {
-    const head = [
-      `${runtime}, signed in`,
-      "cache",
-      "data shown, ms",
-      "requests till then",
-      "all",
-      "scripts",
-      "kB",
-    ];
-    const cells = pages.map((page) => [
-      page.path,
-      page.cache,
-      ms(page.shown),
-      page.requestsUntilShown,
-      page.requests,
-      page.scripts,
-      kB(page.wire),
-    ]);
-    parts.push(table(head, cells));
-  }
+  if (many.length > 0) parts.push(manyTable(many));
+  parts.push(...brandTables(brandPages));
+  if (interactions.length > 0) parts.push(interactionTable(interactions));
   const opened = Object.entries(cardForms);
   if (opened.length > 0) {
-    const head = ["", "press until the wallet's form, ms", "until its card's fields, ms", "lag, ms"];
+    const head = [
+      "no files cached, configuration stored",
+      "press until the wallet's form, ms",
+      "until its card's fields, ms",
+      "lag, ms",
+    ];
     const cells = opened.map(([runtime, { element, frame, lag }]) => [
       runtime,
       ms(element),
@@ -211,7 +104,7 @@ export function report(results: Results, verdicts: readonly Verdict[]): string {
   const drawn = Object.entries(steps);
   if (drawn.length > 0) {
     const head = [
-      "a privacy flow's step, CPU / 4",
+      "a privacy flow's step, CPU / 4, code loaded",
       "fields",
       "first screen painted, ms",
       "all painted, ms",

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { buildAll } from "../../../tools/build/build.ts";
 import { releaseHash } from "../../../tools/build/release.ts";
 import { runtimes, type Runtime } from "../../../tools/build/vite.ts";
 import { projectRoot } from "../../../tools/tree.ts";
 import { cache } from "../files.ts";
-import type { Mount, Variant } from "./variant.ts";
+import type { Mount, Own, Variant } from "./variant.ts";
 
 const dist = join(projectRoot, "dist");
 /** A copy, so that a build during the run doesn't change what is measured. */
@@ -43,22 +44,32 @@ async function preloadLines(runtime: Runtime, name: string): Promise<string> {
     .join("\n");
 }
 
-interface Own {
-  own: NonNullable<Variant["own"]>;
+/** An element with its first view, as the release's own module renders it. */
+async function firstViewOf(element: string, style: "link" | "inline"): Promise<string> {
+  const module = pathToFileURL(join(release, "npm/server.js")).href;
+  const { renderFirstView } = (await import(module)) as {
+    renderFirstView(name: string, options: object): string;
+  };
+  return renderFirstView(element, { lang: "en", style, base: PATH });
+}
+
+interface Options {
+  own: Own;
   configUrl: string;
   element: string;
   answer: Variant["answer"];
 }
 
 /** One of our elements, loaded by one of our files. */
-export async function ownVariant({ own, configUrl, element, answer }: Own): Promise<Variant> {
-  const { runtime, entry, preload } = own;
+export async function ownVariant({ own, configUrl, element, answer }: Options): Promise<Variant> {
+  const { runtime, entry, preload, firstView } = own;
   const script = scriptOf(entry, runtime, configUrl, element);
+  const view = firstView ? `, first view in the HTML, ${firstView} style` : "";
   return {
-    name: `${runtime}, ${entry === "el" ? `el/${element}.js` : "tv.js"}${preload ? ", preload" : ""}`,
+    name: `${runtime}, ${entry === "el" ? `el/${element}.js` : "tv.js"}${preload ? ", preload" : ""}${view}`,
     kind: "own",
     head: preload ? `${script}\n${await preloadLines(runtime, element)}` : script,
-    body: `<tv-${element}></tv-${element}>`,
+    body: firstView ? await firstViewOf(element, firstView) : `<tv-${element}></tv-${element}>`,
     answer,
     own,
   };
@@ -70,11 +81,14 @@ export async function ownVariants(configUrl: string): Promise<{ mount: Mount; va
   await rm(release, { recursive: true, force: true });
   await cp(dist, release, { recursive: true });
   const variants: Variant[] = [];
-  for (const runtime of runtimes)
+  const add = async (own: Own, answer: Variant["answer"]) =>
+    variants.push(await ownVariant({ own, configUrl, element: "email-signup", answer }));
+  for (const runtime of runtimes) {
     for (const entry of ["el", "tv"] as const)
-      for (const preload of [false, true]) {
-        const own = { runtime, entry, preload };
-        variants.push(await ownVariant({ own, configUrl, element: "email-signup", answer: "message" }));
-      }
+      for (const preload of [false, true]) await add({ runtime, entry, preload }, "message");
+    // Before the script, a press does nothing, so that there is no answer to wait for.
+    for (const firstView of ["link", "inline"] as const)
+      await add({ runtime, entry: "el", preload: false, firstView }, "none");
+  }
   return { mount: { path: PATH, dir: release }, variants };
 }

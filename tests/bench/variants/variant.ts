@@ -6,6 +6,15 @@ import type { Runtime } from "../../../tools/build/vite.ts";
  */
 export type AnswerKind = "message" | "native" | "none" | "results";
 
+/** How one of our elements is loaded. */
+export interface Own {
+  runtime: Runtime;
+  entry: "el" | "tv";
+  preload: boolean;
+  /** Styles of its first view, if that is in the page's HTML. */
+  firstView?: "link" | "inline";
+}
+
 /** A way to put a field on a page. All variants are served and measured alike. */
 export interface Variant {
   name: string;
@@ -15,7 +24,7 @@ export interface Variant {
   body: string;
   answer: AnswerKind;
   /** For our own variants: what is loaded, and how. */
-  own?: { runtime: Runtime; entry: "el" | "tv"; preload: boolean };
+  own?: Own;
 }
 
 /** A folder that the server serves below a path. */

@@ -1,0 +1,122 @@
+import type { CDPSession, Page } from "playwright";
+
+/** Maximum time for a page, in ms. */
+const PATIENCE_MS = 30_000;
+/** A page that has received nothing for this time has loaded everything, in ms. */
+const QUIET_MS = 1_500;
+
+/** Results of one visit: times in ms since the start of the navigation. */
+export interface PageVisit {
+  /** When the customer's data is painted. */
+  shown: number;
+  /** Until then, without those that the browser's cache answers. */
+  requestsUntilShown: number;
+  /** Longest task since the first script came; 0 if none took 50 ms. */
+  task: number;
+  /** Sum of layout shifts. */
+  shift: number;
+  /** Of a visit that waits until nothing more is loaded. */
+  all?: Loaded;
+}
+
+/** What a page loads in all, without what the browser's cache answers. */
+export interface Loaded {
+  requests: number;
+  scripts: number;
+  /** Bytes on the wire, with headers. */
+  wire: number;
+  /** Requests that were sent more than once. */
+  twice: string[];
+}
+
+interface Request {
+  url: string;
+  method: string;
+}
+
+/** Script that records when a text is painted in the portal's page. */
+const probe = (text: string) => `
+  globalThis.bench = { tasks: [], shift: 0 };
+  new PerformanceObserver((list) => bench.tasks.push(...list.getEntries())).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) bench.shift += value;
+  }).observe({ type: "layout-shift", buffered: true });
+  bench.task = () => {
+    const scripts = performance.getEntriesByType("resource").filter(({ initiatorType }) => initiatorType === "script");
+    const came = Math.min(Infinity, ...scripts.map(({ responseEnd }) => responseEnd));
+    return Math.max(0, ...bench.tasks.filter(({ startTime }) => startTime >= came).map(({ duration }) => duration));
+  };
+  const rootsIn = (root) => [...root.querySelectorAll("*")].flatMap(({ shadowRoot }) =>
+    shadowRoot ? [shadowRoot, ...rootsIn(shadowRoot)] : []);
+  const find = () => {
+    const main = document.querySelector("tv-portal")?.shadowRoot?.querySelector("main");
+    return main && [main, ...rootsIn(main)].some(({ textContent }) => textContent.includes(${JSON.stringify(text)}));
+  };
+  const look = () => {
+    if (!find()) return requestAnimationFrame(look);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => (bench.shown = performance.now());
+    port2.postMessage(null);
+  };
+  requestAnimationFrame(look);`;
+
+/** Whether nothing has come for a while. */
+const isQuiet = `performance.now() - Math.max(...performance.getEntriesByType("resource").map((one) => one.responseEnd)) > ${QUIET_MS}`;
+
+/** Opens a page and waits until a text is painted in it, and on request until nothing more is loaded. */
+export async function visitPage(
+  page: Page,
+  protocol: CDPSession,
+  { url, text, isWhole }: { url: string; text: string; isWhole: boolean },
+): Promise<PageVisit> {
+  const sent = new Map<string, Request>();
+  let wire = 0;
+  const onRequest = ({ requestId, request }: { requestId: string; request: Request }) => {
+    if (/^https?:/.test(request.url)) sent.set(requestId, request);
+  };
+  const onCached = ({ requestId }: { requestId: string }) => sent.delete(requestId);
+  const onResponse = ({
+    requestId,
+    response,
+  }: {
+    requestId: string;
+    response: { fromDiskCache?: boolean };
+  }) => {
+    if (response.fromDiskCache) sent.delete(requestId);
+  };
+  const onFinished = ({ encodedDataLength }: { encodedDataLength: number }) => (wire += encodedDataLength);
+  protocol
+    .on("Network.requestWillBeSent", onRequest)
+    .on("Network.requestServedFromCache", onCached)
+    .on("Network.responseReceived", onResponse)
+    .on("Network.loadingFinished", onFinished);
+  const { identifier } = await protocol.send("Page.addScriptToEvaluateOnNewDocument", {
+    source: probe(text),
+  });
+  try {
+    await page.goto(url, { waitUntil: "commit" });
+    await page.waitForFunction("bench.shown", undefined, { timeout: PATIENCE_MS });
+    const requestsUntilShown = sent.size;
+    if (isWhole) await page.waitForFunction(isQuiet, undefined, { polling: 100 });
+    const seen = await page.evaluate<Pick<PageVisit, "shown" | "task" | "shift">>(
+      "({ shown: bench.shown, task: bench.task(), shift: bench.shift })",
+    );
+    if (!isWhole) return { ...seen, requestsUntilShown };
+    const network = [...sent.values()];
+    const requests = network.map(({ method, url: address }) => `${method} ${address}`);
+    const all = {
+      requests: network.length,
+      scripts: network.filter(({ url: address }) => new URL(address).pathname.endsWith(".js")).length,
+      wire,
+      twice: [...new Set(requests.filter((one, at) => requests.indexOf(one) !== at))],
+    };
+    return { ...seen, requestsUntilShown, all };
+  } finally {
+    await protocol.send("Page.removeScriptToEvaluateOnNewDocument", { identifier });
+    protocol
+      .off("Network.requestWillBeSent", onRequest)
+      .off("Network.requestServedFromCache", onCached)
+      .off("Network.responseReceived", onResponse)
+      .off("Network.loadingFinished", onFinished);
+  }
+}
