@@ -1,7 +1,6 @@
-/** A page that has received nothing and painted on time for this long is quiet, in ms. */
+/** A page that has received nothing for this long has loaded everything, in ms. */
 const QUIET_MS = 1_000;
-/** Longest time between two frames of an idle page, in ms. */
-const FRAME_MS = 50;
+const LOOK_MS = 50;
 
 /** Helpers of scripts that run in the measured page. A string, because tsx changes functions. */
 export const inPage = `
@@ -16,16 +15,14 @@ globalThis.bench = {
     };
     requestAnimationFrame(look);
   }),
+  /** Resolves when nothing has come for a while, and the page is idle. A browser that draws nothing may never say so. */
   quiet: (forMs = ${QUIET_MS}) => new Promise((resolve) => {
-    let since = performance.now();
-    let before = since;
-    const look = (now) => {
-      if (now - before > ${FRAME_MS}) since = now;
-      before = now;
-      const loaded = Math.max(0, ...performance.getEntriesByType("resource").map((one) => one.responseEnd));
-      if (now - Math.max(since, loaded) > forMs) return resolve();
-      requestAnimationFrame(look);
+    const started = performance.now();
+    const look = () => {
+      const ends = performance.getEntriesByType("resource").map((one) => one.responseEnd);
+      if (performance.now() - Math.max(started, ...ends) > forMs) requestIdleCallback(resolve, { timeout: ${QUIET_MS} });
+      else setTimeout(look, ${LOOK_MS});
     };
-    requestAnimationFrame(look);
+    look();
   }),
 };`;

@@ -12,7 +12,7 @@ import { SHORTEST_MS, type InteractionTimes } from "./report.ts";
 
 /** Maximum time for the page, and for each interaction, in ms. */
 const PATIENCE_MS = 60_000;
-/** The page is at rest when it has loaded and painted nothing for this long, in ms. */
+/** The page is at rest when it has received nothing for this long and is idle, in ms. */
 const REST_MS = 300;
 
 const TAGS = [
@@ -28,6 +28,9 @@ const TAGS = [
 const BODY = TAGS.map((tag) =>
   tag === "tv-account" ? `<${tag}><tv-wallet slot="wallet"></tv-wallet></${tag}>` : `<${tag}></${tag}>`,
 ).join("\n");
+
+/** The page routes by itself, and stays where it is. */
+const ROUTER = '<script>addEventListener("tv-navigate", (event) => event.preventDefault())</script>';
 
 /** Records what the browser measures of each interaction: from the input to the next paint. */
 const probe = `${inPage}
@@ -57,10 +60,11 @@ async function visit(browser: Browser, front: Front, login: Login, runtime: Runt
     }
     await page.evaluate("bench.quiet()");
     const times: number[] = [];
-    for (const { find, key, until } of interactions) {
+    for (const { find, typed, key, until } of interactions) {
       const target = find(page);
       await target.scrollIntoViewIfNeeded();
       if (key) await target.focus();
+      if (typed) await page.keyboard.type(typed);
       await page.evaluate(rest);
       const from = await page.evaluate<number>("performance.now()");
       await (key ? page.keyboard.press(key) : target.click());
@@ -78,7 +82,7 @@ async function visit(browser: Browser, front: Front, login: Login, runtime: Runt
 export async function measureInteractions(front: Front, rounds: number): Promise<InteractionTimes[]> {
   for (const runtime of runtimes) {
     const head = `<script type="module" src="/tv.js" data-config-url="/config" data-environment="qa" data-runtime="${runtime}"></script>`;
-    const body = pageOf({ head, body: BODY });
+    const body = pageOf({ head: ROUTER + head, body: BODY });
     front.put(`/bench/interactions/${runtime}`, { type: "text/html; charset=utf-8", body });
   }
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs() });
