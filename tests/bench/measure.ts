@@ -7,7 +7,7 @@ export const BYTES_PER_SECOND = 1_600_000 / 8;
 export const LATENCY_MS = 150;
 export const CPU_SLOWDOWN = 4;
 /** A phone's. */
-const SCREEN = { width: 390, height: 844 };
+export const SCREEN = { width: 390, height: 844 };
 /** A visit without a field by then counts as failed, in ms. */
 const TIMEOUT_MS = 20_000;
 

@@ -40,7 +40,7 @@ export interface Front {
   sandboxUrl: string;
   /** Argument of a browser that accepts the certificate. */
   browserArg: string;
-  /** Serves a file of its own, or a page that gets the runtime's attribute like the sandbox's pages. */
+  /** Serves a file of its own. */
   put(path: string, file: File): void;
   close(): Promise<void>;
 }

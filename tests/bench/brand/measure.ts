@@ -8,11 +8,8 @@ import { openPage } from "../measure.ts";
 import { median } from "../results.ts";
 import type { Front } from "./front.ts";
 import { keepLogin, signIn, type Login } from "./login.ts";
-import type { BrandPage } from "./report.ts";
+import { WHOLE_ROUNDS, type BrandPage } from "./report.ts";
 import { visitPage, type Loaded, type PageVisit } from "./visit.ts";
-
-/** Rounds that wait until nothing more is loaded, followed by a visit with these files. */
-const WHOLE_ROUNDS = 3;
 
 /** Pages of the brand's site, each with a text that comes from the customer's data or the server's content. */
 const PAGES = [

@@ -8,6 +8,9 @@ const SHOWN = { lite: 1.25, react: 1.5 } as const satisfies Record<Runtime, numb
 /** Maximum number of requests of a page, with its own files and all calls. */
 const REQUESTS = 30;
 
+/** Rounds that wait until nothing more is loaded, followed by a visit with these files. */
+export const WHOLE_ROUNDS = 3;
+
 /** Results of one of the brand's pages. */
 export interface BrandPage extends Omit<PageVisit, "all">, Loaded {
   /** What draws it. */

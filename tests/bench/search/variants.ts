@@ -18,7 +18,8 @@ interface Texts {
 }
 
 const PATH = "/search-peers/";
-const INDEX = "/pagefind-index/";
+/** Where its guide has the index, and its script looks for it. */
+const INDEX = "/pagefind/";
 
 /** The sandbox's articles. Our element and the other searches use the same ones. */
 async function readArticles(url: string) {
