@@ -18,7 +18,7 @@ const PAGES = [
   { path: "/subscriptions", text: "Billed by" },
   { path: "/transactions", text: "Visa 4242" },
   { path: "/offer/apple", text: "Season Pass" },
-  { path: "/support", text: "articles" },
+  { path: "/support", text: "or start with a category" },
 ] as const;
 
 const names = ["floor", ...runtimes] as const;

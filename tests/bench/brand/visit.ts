@@ -60,8 +60,8 @@ const probe = (text: string) => `
   };
   requestAnimationFrame(look);`;
 
-/** Whether nothing has come for a while. */
-const isQuiet = `performance.now() - Math.max(...performance.getEntriesByType("resource").map((one) => one.responseEnd)) > ${QUIET_MS}`;
+/** Whether nothing has come for a while, after the data is shown. */
+const isQuiet = `performance.now() - Math.max(bench.shown, ...performance.getEntriesByType("resource").map((one) => one.responseEnd)) > ${QUIET_MS}`;
 
 /** Opens a page and waits until a text is painted in it, and on request until nothing more is loaded. */
 export async function visitPage(
