@@ -81,7 +81,7 @@ async function visit(browser: Browser, front: Front, login: Login, runtime: Runt
 /** Interacts with a page that has most elements, on both runtimes, as a signed-in customer. */
 export async function measureInteractions(front: Front, rounds: number): Promise<InteractionTimes[]> {
   for (const runtime of runtimes) {
-    const head = `<script type="module" src="/tv.js" data-config-url="/config" data-environment="qa" data-runtime="${runtime}"></script>`;
+    const head = `<script type="module" src="/tv.js" data-config-url="/config" data-environment="prod" data-runtime="${runtime}"></script>`;
     const body = pageOf({ head: ROUTER + head, body: BODY });
     front.put(`/bench/interactions/${runtime}`, { type: "text/html; charset=utf-8", body });
   }

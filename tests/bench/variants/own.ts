@@ -33,7 +33,7 @@ export const scriptOf = (
   configUrl: string,
   name = "email-signup",
 ): string =>
-  `<script type="module" src="${PATH}${entry === "el" ? `el/${name}.js` : "tv.js"}" data-config-url="${configUrl}" data-environment="qa" data-runtime="${runtime}"></script>`;
+  `<script type="module" src="${PATH}${entry === "el" ? `el/${name}.js` : "tv.js"}" data-config-url="${configUrl}" data-environment="prod" data-runtime="${runtime}"></script>`;
 
 /** Preload lines for an element's files, as in the guide. */
 async function preloadLines(runtime: Runtime, name: string): Promise<string> {
