@@ -215,21 +215,25 @@ suite("support pages", () => {
     assertSame(element.shadowRoot.activeElement, part(element, "#title"));
   });
 
-  test("SUP-6 the question below an article sends the page its answer, and thanks", async () => {
-    const [element, page] = await at("/support/setup/connect-to-wifi", "article");
-    const button = await until("the question is there", () =>
-      all(element, ".rating button").find((one) => one.textContent === "Not really"),
-    );
-    button.focus();
-    button.click();
-    await until("the answer is reported", () => page.events("tv-article-rated")[0]);
-    const [rated] = page.events("tv-article-rated");
-    assert.deepEqual(rated?.detail, { path: "/support/setup/connect-to-wifi", helpful: false });
-    const thanks = part(element, ".rating [role=status]");
-    await until("it thanks", () => thanks.textContent === "Thanks for your answer.");
-    assertSame(element.shadowRoot.activeElement, thanks);
-    assert.isEmpty(all(element, ".rating button"));
-  });
+  for (const [answer, helpful] of [
+    ["Yes", true],
+    ["Not really", false],
+  ] as const)
+    test(`SUP-6 the question below an article sends the page its answer "${answer}", and thanks`, async () => {
+      const [element, page] = await at("/support/setup/connect-to-wifi", "article");
+      const button = await until("the question is there", () =>
+        all(element, ".rating button").find((one) => one.textContent === answer),
+      );
+      button.focus();
+      button.click();
+      await until("the answer is reported", () => page.events("tv-article-rated")[0]);
+      const [rated] = page.events("tv-article-rated");
+      assert.deepEqual(rated?.detail, { path: "/support/setup/connect-to-wifi", helpful });
+      const thanks = part(element, ".rating [role=status]");
+      await until("it thanks", () => thanks.textContent === "Thanks for your answer.");
+      assertSame(element.shadowRoot.activeElement, thanks);
+      assert.isEmpty(all(element, ".rating button"));
+    });
 
   test("PAG-4 'Print' opens the browser's print dialog", async () => {
     const [element, page] = await at("/support/setup/connect-to-wifi", "article");

@@ -51,6 +51,17 @@ describe("a failure", () => {
       ]);
   });
 
+  test.each([
+    ["the server's own", error("status", { status: 500, serverMessage: "Busy." }), false],
+    ["our own", error("status", { status: 500 }), true],
+  ])(
+    "WAL-8 a text of %s kind says to try again itself, or leaves it to the line below",
+    (_, failed, says) => {
+      const state = { step: "save-failed", mode: "adding", failure: cardFailure(failed) } as const;
+      expect(cardFailureText(t, state).saysTryAgain).toBe(says);
+    },
+  );
+
   test("WAL-8 says if nothing has been sent", () => {
     const key = new ApiError("network", { operation: "wallet/getPublicKey" });
     expect(messageFor("adding", cardFailure(key))).toEqual([
