@@ -68,6 +68,7 @@ describe("getOffers", () => {
       name: "Basic with Ads",
       description: ["Watch on 2 devices at the same time", "Full HD"],
       chargeDetails: { amount: 9.99, frequency: "Month", currency: "USD" },
+      icon: `${sandbox.url}/brand/plans/max.svg`,
       qtyInCart: 0,
     });
     expect(first?.otherInfo[0]?.html).toContain("<p>Max renews automatically");

@@ -73,6 +73,7 @@ describe("a subscription", () => {
         data: { action: "RESUBSCRIBE", renewalDate: row["endDate"], effectiveDate: row["endDate"] },
       },
     });
+    expect((await full.post(RESUBSCRIBE, xcp(row))).body).toMatchObject({ data: { action: "RESUBSCRIBE" } });
     expect(await shown(full, "nba-season")).toMatchObject({ action: "UNSUBSCRIBE" });
     expect(await ledger()).toEqual([["change", "RESUBSCRIBE", "nba-season", null]]);
   });
