@@ -72,10 +72,19 @@ describe("the dashboard", () => {
     await visitor.press("next");
     await visitor.press("next", { code: await mailedCode(sandbox) });
     const statuses: string[] = [];
+    const steps: string[] = [];
     for (const ms of [0, HOUR, DAY, 20 * DAY]) {
       await advance(sandbox, ms);
-      statuses.push(/Status: ([\w ]+?) Reference/.exec((await dashboard("linked"))[0] ?? "")?.[1] ?? "");
+      const [shown = ""] = await dashboard("linked");
+      statuses.push(/Status: ([\w ]+?) Reference/.exec(shown)?.[1] ?? "");
+      steps.push(/ Next ([\w ]+)/.exec(shown)?.[1]?.trim() ?? "");
     }
+    expect(steps).toEqual([
+      "We start reviewing your request",
+      "We start working on your request",
+      "We reply to your request",
+      "You can appeal the decision",
+    ]);
     expect(statuses).toEqual(["Received", "Verifying your identity", "In progress", "Completed"]);
     await visitor.signIn("linked");
     const page = await formOf("irr-dashboard", "", "linked");
@@ -128,6 +137,8 @@ describe("the dashboard", () => {
     expect(answer.headers.get("content-disposition")).toBe(
       `attachment; filename="privacy-report-${REPORT}.json"`,
     );
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     const report = (await answer.json()) as { data: { account: object; devices: object[] } };
     expect(report.data.account).toMatchObject({ email: "full@example.test", firstName: "Fern" });
     expect(report.data.account).not.toHaveProperty("passwordHash");
@@ -157,7 +168,8 @@ describe("escalation", () => {
     );
     const sent = await mailsOf(sandbox);
     const message = visitor.message("next", { "free-text": "I have proved who I am by telephone." });
-    await Promise.all([visitor.send(message), visitor.send(message)]);
+    const replies = await Promise.all([visitor.send(message), visitor.send(message)]);
+    expect(replies.map(({ errors }) => errors)).toEqual([[], []]);
     expect(await rowOf(DENIED)).toMatchObject({ appealReason: "I have proved who I am by telephone." });
     expect(await mailsOf(sandbox)).toHaveLength(sent.length + 1);
     const again = await (await formOf("irr-escalation", DENIED, "full")).press();

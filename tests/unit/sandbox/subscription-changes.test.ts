@@ -188,6 +188,18 @@ describe("a subscription", () => {
     expect(await rowsOf(sandbox, "ledger")).toEqual([]);
   });
 
+  test("WAL-2 is linked to the card that paid its renewal", async () => {
+    await sandbox.db.execute("update subscriptions set wallet_id = null where person_id = 'p-1001'");
+    await advance(sandbox, 75 * DAY_MS);
+    await listOf(await customerOf(sandbox, "full"));
+    const [card] = (await rowsOf(sandbox, "wallets")).filter((row) => row["personId"] === "p-1001");
+    const renewed = (await rowsOf(sandbox, "subscriptions")).find(
+      (row) => row["personId"] === "p-1001" && row["sku"] === "max-standard-month",
+    );
+    expect(renewed?.["walletId"]).toBe(card?.["id"]);
+    expect(card?.["id"]).toBeDefined();
+  });
+
   test("follows the clock: renewals and pending downgrades are charged once, each on its day", async () => {
     await advance(sandbox, 75 * DAY_MS);
     const full = await customerOf(sandbox, "full");
