@@ -115,6 +115,15 @@ export class Visitor {
   /** Returns what the page shows, for a report. */
   async describe(): Promise<string> {
     const busy = await this.page.evaluate(() => (globalThis as Partial<SoakWindow>).soak?.busy());
-    return `${this.page.url()}, busy: ${busy?.join(", ") || "nothing"}`;
+    const elements = await this.page.locator("main > :defined").evaluateAll((all) =>
+      all.map((element) => {
+        const field = element.shadowRoot?.querySelector("input");
+        const states = ["loading", "ready", "error", "failed"].filter((one) =>
+          element.matches(`:state(${one})`),
+        );
+        return [element.localName, ...states, ...(field ? [JSON.stringify(field.value)] : [])].join(" ");
+      }),
+    );
+    return `${this.page.url()}, busy: ${busy?.join(", ") || "nothing"}; ${elements.join(", ")}`;
   }
 }
