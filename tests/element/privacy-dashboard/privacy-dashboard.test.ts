@@ -51,6 +51,14 @@ suite("the privacy dashboard", () => {
     assert.isAbove(part(element, ".print button").getBoundingClientRect().height, 24);
   });
 
+  test("PAG-4 'Print' opens the browser's print dialog", async () => {
+    const [element, page] = await dashboard();
+    let printed = 0;
+    page.window.print = () => void printed++;
+    part(element, ".print button").click();
+    assert.equal(printed, 1);
+  });
+
   test("PRC-12 it speaks Spanish, and says that there is nothing yet", async () => {
     const [element] = await dashboard('lang="es"', "new@example.test");
     await shows(element, "Tus solicitudes de privacidad");

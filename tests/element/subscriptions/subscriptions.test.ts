@@ -145,6 +145,7 @@ suite("subscriptions", () => {
       `Your plan changes to One channel on ${day(renewsAt)} for $4.99/month.`,
     );
     assert.deepEqual(wordsOf(element, ".plans label"), ["All channels", "One channel"]);
+    assert.equal(part(element, ".plans").role, "radiogroup");
     assert.equal(part(element, "#plans").ariaLevel, "3", "below the heading of the subscription");
     button(element, "Back to Subscriptions").click();
     await until("the list shows", () => listed(element).length === 5);

@@ -446,6 +446,9 @@ suite("the download", () => {
   test("one flipped byte: it reports the damage and saves nothing, and the choice stays for the next try", async () => {
     const { element, page, events } = await open("", { head: flipper });
     await chooseSmall(element);
+    const lists = async () =>
+      (await sandbox.calls()).filter(({ operation }) => operation === "getUsbBucketList").length;
+    const before = await lists();
     await accept(element);
     await isState(element, "download-failed");
     assert.include(textOf(element, "[role=status]"), "its SHA-256 doesn't match");
@@ -453,6 +456,7 @@ suite("the download", () => {
     assert.deepEqual(events("tv-download-failed"), [{ modelNumber: "HSA4K32", code: "damaged" }]);
     assert.equal(select(element, "size").value, "HSA4K32-A4 Series");
     assert.isFalse(button(element, "Try again").hasAttribute("aria-busy"));
+    await until("the list is read again, for a newer release", async () => (await lists()) > before);
   });
 
   test("a link that has expired is renewed once, and the download succeeds", async () => {
