@@ -77,6 +77,7 @@ describe("a file behind its signed address", () => {
       expect(sum(bytes)).toBe(file?.sha256);
       expect(answer.headers.get("content-length")).toBe(String(file?.fileSize));
       expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${file?.fileName}"`);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
     }
   });
 

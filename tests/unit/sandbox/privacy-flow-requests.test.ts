@@ -95,6 +95,21 @@ describe("the dashboard", () => {
     );
   });
 
+  test("PRC-12 the clock moves an opt-out from received to in progress and completed", async () => {
+    const visitor = await visitorOf(sandbox, "irr-request");
+    await visitor.signIn("linked");
+    await visitor.press();
+    await visitor.press("next", { customerSubType: "CURRENT", irrRequestType: "optOut" });
+    await visitor.press("next", { "opt-outs": ["sale"] });
+    const statuses: string[] = [];
+    for (const ms of [0, DAY, 20 * DAY]) {
+      await advance(sandbox, ms);
+      const [shown = ""] = await dashboard("linked");
+      statuses.push(/Status: ([\w ]+?) Reference/.exec(shown)?.[1] ?? "");
+    }
+    expect(statuses).toEqual(["Received", "In progress", "Completed"]);
+  });
+
   test("PRC-12 withdraws a request once, after a confirmation", async () => {
     const visitor = await formOf("irr-dashboard", "", "full");
     await visitor.press();

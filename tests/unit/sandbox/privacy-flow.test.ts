@@ -221,6 +221,21 @@ describe("a request", () => {
     ]);
   });
 
+  test.each([
+    ["an unknown category", "correction", { category: "nonsense", "free-text": "x".repeat(20) }, "category"],
+    [
+      "one unknown category among several",
+      "deletion",
+      { categories: ["devices", "nonsense"], understands: "yes" },
+      "categories",
+    ],
+  ])("PRC-1 refuses %s", async (_, type, fields, field) => {
+    const requester = await visitor();
+    await chosen(requester, "FORMER", type);
+    await requester.press("next", AFFIRMED);
+    expect((await requester.press("next", fields)).errors).toMatchObject([{ code: "field_invalid", field }]);
+  });
+
   test("PRC-13 does not check names and addresses unless mail is chosen, not even outside of its section", async () => {
     const requester = await visitor();
     await chosen(requester, "THIRD_PARTY", "correction");

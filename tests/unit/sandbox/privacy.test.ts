@@ -102,6 +102,14 @@ describe("updateOptIn", () => {
     });
   });
 
+  test("PRS-2 personalized ads that were never refused can't fail to stay", async () => {
+    const blocked = await customerOf(sandbox, "blocked"); // its only streaming device is offline
+    await sandbox.db.execute(`delete from ad_choices where person_id = '${blocked.ids.personId}'`);
+    expect((await choose(blocked, true, false)).body).toMatchObject({
+      data: { data: { personalizedAdOptOut: { tv: true, sd: false }, failedOperation: [] } },
+    });
+  });
+
   test.each([
     ["another person", { personId: idsOf("blocked").personId }],
     ["another account", { xboAccountId: idsOf("blocked").xboAccountId }],

@@ -34,6 +34,10 @@ test.each([PERSONAL, "Ann Smith", "+1 555 123 4567", "https://brand.example/?q=a
   },
 );
 
+test("a trace has the status 0 of a call without a response", () => {
+  expect(factOf(ELEMENT, "tv-error", { code: "network", status: 0 })).toMatchObject({ status: 0 });
+});
+
 test.each([undefined, null, PERSONAL, { query: PERSONAL, href: "/orders/7" }])(
   "a trace has an element's own event without its detail, which is %j",
   (detail) => {

@@ -256,10 +256,14 @@ describe("the layout", () => {
     });
   });
 
-  test("SUP-10 an item without a label for the search has none", async () => {
-    const layout = open().support.layout("en");
-    await layout.load();
-    expect(layout.value.value.data?.items[0]).toMatchObject({ searchLabel: "", desc: "", category: "" });
+  test("SUP-10 an item may have a label for the search alone", async () => {
+    const { support, transport: sent } = open();
+    const [item] = section.searchItems;
+    const searchItems = [item, { ...item, "search-label": "Kestrel A" }];
+    sent.reply("content/getSupportLayout", ok(layoutAnswer({ ...section, searchItems })));
+    await support.layout("en").load();
+    const { items = [] } = support.layout("en").value.value.data ?? {};
+    expect(items.map(({ searchLabel }) => searchLabel)).toEqual(["", "Kestrel A"]);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { SIGNED_IN_HINT } from "../../../../../core/session/state.ts";
 import { FakeClock, settle } from "../../../support/clock.ts";
 import { waitUntil, brandConfiguration, openTab, shownAfter, signedIn } from "../../../support/customer.ts";
 import { BRAND, FakeProvider } from "../../../support/provider.ts";
+import { everythingWorks } from "../../../support/session.ts";
 import { memoryStore } from "../../../support/storage.ts";
 import { answer, broken } from "../../../support/transport.ts";
 
@@ -422,7 +423,9 @@ test.each([
 test("SES-2 an expired login is removed even if no configuration loads", async () => {
   const tab = await signedIn();
   tab.customer.release();
+  const login = String(tab.tab.get("login"));
   await tab.clock.advance(1_800_000);
+  tab.tab.set("login", login); // as if no page of the site had been open meanwhile
   tab.transport.reply("config/get", broken("config/get"));
   for (const key of tab.local.entries.keys()) if (key.startsWith("config:")) tab.local.remove(key);
   const late = openTab({ ...tab });
@@ -519,6 +522,13 @@ test("if the tab can't store anything, customers aren't sent to the provider wit
   await waitUntil(() => tab.customer.state.get().status === "signed-out");
   await waitUntil(() => JSON.stringify(tab.customer.state.get()).includes("failed"));
   expect(tab.navigations).toEqual([]);
+});
+
+test("SES-2 a configuration without a sign-in signs nobody out", async () => {
+  const page = openTab();
+  page.transport.reply("config/get", everythingWorks["config/get"]);
+  await page.customer.start();
+  expect(page.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
 });
 
 test.each(["{", "null", '{"version":2}', '{"version":1,"accessToken":1}'])(

@@ -72,6 +72,9 @@ test.each([
 ])("PRC-1 security: %s is reported and not drawn", (html, dropped) => {
   const step = stepOf(html);
   expect(step.dropped).toEqual([dropped]);
+  const [tag] = dropped.split("[");
+  const drawn = [...step.parts].filter(([node]) => node.tag === tag).map(([, part]) => part.is);
+  expect(drawn).toContain("nothing");
   expect(step.fields.length + step.buttons.length).toBe(html.includes('name="a"></label><label>y') ? 1 : 0);
 });
 
