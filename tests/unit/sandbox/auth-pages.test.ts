@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TRIES_MAX } from "../../../demo/sandbox/auth/accounts.ts";
-import { people } from "../../../demo/sandbox/database/schema.ts";
+import { oidcRecords, people } from "../../../demo/sandbox/database/schema.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 import {
   authorize,
@@ -243,6 +243,14 @@ describe("the logout", () => {
     const html = await answer.text();
     expect([answer.status, html.includes("Cerraste sesión")]).toEqual([200, true]);
     expect(html).toContain(`href="http://es.localhost:${sandbox.port}/"`);
+  });
+
+  test("deletes all that the session has granted", async () => {
+    const { browser } = await signedIn(sandbox.url);
+    const kept = () => sandbox.db.select({ kind: oidcRecords.kind }).from(oidcRecords);
+    expect(await kept()).toContainEqual({ kind: "Grant" });
+    await browser.go(leave({}));
+    expect(await kept()).toEqual([]);
   });
 
   test("during a refresh leaves no token", async () => {

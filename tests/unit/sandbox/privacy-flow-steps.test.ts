@@ -105,6 +105,27 @@ describe("a step's html", () => {
   });
 });
 
+test("an entered value replaces the step's own", () => {
+  const tree = expandHtml('<input name="a" value="old">', {});
+  setValues(tree, { a: "new" });
+  expect(htmlOf(tree)).toBe('<input name="a" value="new">');
+});
+
+test("a step's html has no empty lines, and keeps the others", () => {
+  expect(htmlOf(expandHtml("<p>a</p>\n  \n<p>b</p>\n", {}))).toBe("<p>a</p>\n<p>b</p>");
+});
+
+test("a choice allows the values of its options, boxes or buttons", () => {
+  const optionsOf = (html: string) => fieldsIn(expandHtml(html, {})).map(({ options }) => options);
+  expect(
+    optionsOf('<select name="a"><option value="">?</option><option value="CO">Colorado</option></select>'),
+  ).toEqual([["", "CO"]]);
+  expect(optionsOf('<input type="radio" name="a" value="x"><input type="radio" name="a">')).toEqual([
+    ["x", "on"],
+  ]);
+  expect(optionsOf('<input name="a" value="x">')).toEqual([[]]);
+});
+
 test("PRC-7 there are at least 5,000 unique made-up addresses, always the same", () => {
   const made = madeUpAddresses();
   expect(made.length).toBeGreaterThanOrEqual(5000);
