@@ -55,6 +55,7 @@ suite("the trace", () => {
     retype(part(element, "input"), email);
     submit();
     await isState(element, "error");
+    await until("the failure is reported", () => page.events("tv-error").length > 0);
     const shown = textsIn(element);
     await sandbox.scenario("marketing", "emailSignUp", "success");
     submit();
@@ -76,6 +77,7 @@ suite("the trace", () => {
       "call tv-email-signup#1 marketing/emailSignUp 500",
       "states tv-email-signup#1 error",
       "event tv-email-signup#1 tv-signup-failed",
+      "error tv-email-signup#1 status 500",
       "states tv-email-signup#1 submitted",
       "call tv-email-signup#1 marketing/emailSignUp 200",
       "states tv-email-signup#1 success",
