@@ -2,6 +2,7 @@ import { assert } from "chai";
 import { isReported } from "../faults.ts";
 import {
   assertSame,
+  changing,
   embed,
   gate,
   inTurns,
@@ -197,7 +198,21 @@ for (const lang of inTurns(["en", "es"] as const)) {
   });
 }
 
+interface Layout {
+  data: { route: { placeholders: { main: { fields: { searchSynonyms?: string[] } }[] } } };
+}
+
 suite("support search", () => {
+  test("SUP-3 a word that the content names as another one's synonym finds the same", async () => {
+    const head = changing("/layout/render", ({ data }: Layout) => {
+      for (const { fields } of data.route.placeholders.main)
+        if (fields.searchSynonyms) fields.searchSynonyms = ["qqqzzz, remote"];
+    });
+    const [element, page] = await start("", { head });
+    await search(element, page, "qqqzzz", "matched");
+    assert.match(results(element)[0]?.textContent ?? "", /remote/i);
+  });
+
   test("SUP-4 marks what was sought in titles and snippets", async () => {
     const [element, page] = await start();
     await search(element, page, "remote", "matched");

@@ -68,6 +68,9 @@ describe("getSupportLayout", () => {
     };
     const [section] = answer.data.route.placeholders.main;
     expect(section?.componentName).toBe("show-support");
+    expect(section?.fields).toMatchObject({
+      searchSynonyms: expect.arrayContaining(["comprobante, recibo, ticket"]),
+    });
     const items = section?.fields.searchItems ?? [];
     expect(items.find(({ value }) => value === "setup/connect-to-wifi")).toEqual({
       label: "Conéctate al Wi-Fi",
