@@ -1,5 +1,6 @@
 import { assert } from "chai";
 import { isReported } from "../faults.ts";
+import { close, lapse } from "../privacy-request/privacy-flow-support.ts";
 import {
   all,
   assertSame,
@@ -11,6 +12,7 @@ import {
   part,
   sandbox,
   signedIn,
+  signedInAgain,
   textOf,
   until,
   type HostPage,
@@ -354,6 +356,19 @@ suite("devices", () => {
     assert.equal(wordsOf(element, ".groups .note").join(), "You have view-only access.");
     assert.lengthOf(all(element, ".device"), 2);
     assert.isEmpty(all(element, ".device button"));
+  });
+
+  test("SES-10 a question in whose middle the login ends is asked again after the next sign-in", async () => {
+    const [element, page] = await ready();
+    askFor(element, "Den").click();
+    await isState(element, "confirming");
+    await lapse(page);
+    await until("it is kept", () => sessionStorage.getItem("tv:sealed:devices-removal"));
+    close(page);
+    const [again] = await mount(TAG, "", await signedInAgain("full@example.test"));
+    await until("it asks again", () => again.matches(":state(confirming)"));
+    assert.include(textOf(again, "dialog[open]"), "Den");
+    assert.equal(await unpairings(), 0);
   });
 
   test("reset() closes the question", async () => {
