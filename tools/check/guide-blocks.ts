@@ -48,7 +48,7 @@ export const notRun: Readonly<Record<string, RegExp>> = {
   "needs a container engine": /^docker (?:build|compose|run)\b/m,
   "part of a host app": /./, // a test looks for it in tests/hosts
   "needs a sanitizer": /DOMPurify/, // tests/journeys/surroundings/content-systems.test.ts runs it
-  "takes minutes": /^npm run (?:bench:load|test:effects|soak|build -- --languages)\b/m,
+  "takes minutes": /^npm run (?:bench(?::load)?|test:effects|soak|build -- --languages)\b/m,
   "replaces the pictures": /^npm run test:looks\b/m,
   "builds a release": /^npm run release$/m, // tests/unit/tools/release and tests/journeys/surroundings/release.test.ts test its parts
   "needs a deployed release": /^npm run release -- --verify\b/m, // the same
