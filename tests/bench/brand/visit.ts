@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "playwright";
+import { inPage } from "../in-page.ts";
 
 /** Maximum time for a page, in ms. */
 const PATIENCE_MS = 30_000;
@@ -35,8 +36,8 @@ interface Request {
 }
 
 /** Script that records when a text is painted in the portal's page. */
-const probe = (text: string) => `
-  globalThis.bench = { tasks: [], shift: 0 };
+const probe = (text: string) => `${inPage}
+  Object.assign(bench, { tasks: [], shift: 0 });
   new PerformanceObserver((list) => bench.tasks.push(...list.getEntries())).observe({ type: "longtask", buffered: true });
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) bench.shift += value;
@@ -52,16 +53,7 @@ const probe = (text: string) => `
     const main = document.querySelector("tv-portal")?.shadowRoot?.querySelector("main");
     return main && [main, ...rootsIn(main)].some(({ textContent }) => textContent.includes(${JSON.stringify(text)}));
   };
-  const look = () => {
-    if (!find()) return requestAnimationFrame(look);
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => (bench.shown = performance.now());
-    port2.postMessage(null);
-  };
-  requestAnimationFrame(look);`;
-
-/** Whether nothing has come for a while, after the data is shown. */
-const isQuiet = `performance.now() - Math.max(bench.shown, ...performance.getEntriesByType("resource").map((one) => one.responseEnd)) > ${QUIET_MS}`;
+  void bench.painted(find).then((at) => (bench.shown = at));`;
 
 /** Opens a page and waits until a text is painted in it, and on request until nothing more is loaded. */
 export async function visitPage(
@@ -97,7 +89,7 @@ export async function visitPage(
     await page.goto(url, { waitUntil: "commit" });
     await page.waitForFunction("bench.shown", undefined, { timeout: PATIENCE_MS });
     const requestsUntilShown = sent.size;
-    if (isWhole) await page.waitForFunction(isQuiet, undefined, { polling: 100 });
+    if (isWhole) await page.evaluate(`bench.quiet(${QUIET_MS})`);
     const seen = await page.evaluate<Pick<PageVisit, "shown" | "task" | "shift">>(
       "({ shown: bench.shown, task: bench.task(), shift: bench.shift })",
     );

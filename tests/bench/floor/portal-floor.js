@@ -10,10 +10,10 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
 :host { display: block; min-block-size: 100vh; font: medium / 1.5 system-ui, "Segoe UI", Roboto, sans-serif; color: #16181d }
 *, ::before, ::after { box-sizing: border-box }
-header, main { max-inline-size: 72rem; margin-inline: auto; padding: 1rem }
-header, nav { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center }
-main { display: grid; gap: 1rem }
-section { padding: 1rem; border: 1px solid #d6d9df; border-radius: 0.75rem }
+header, main { max-inline-size: 72em; margin-inline: auto; padding: 1em }
+header, nav { display: flex; flex-wrap: wrap; gap: 1em; align-items: center }
+main { display: grid; gap: 1em }
+section { padding: 1em; border: 1px solid #d6d9df; border-radius: 0.75em }
 h1, h2, p, dl, dd { margin: 0 }
 table { inline-size: 100%; border-collapse: collapse; text-align: start }
 a { color: #2546d8 }

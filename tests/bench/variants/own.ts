@@ -1,11 +1,9 @@
-import { existsSync } from "node:fs";
-import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildAll } from "../../../tools/build/build.ts";
-import { releaseHash } from "../../../tools/build/release.ts";
 import { runtimes, type Runtime } from "../../../tools/build/vite.ts";
 import { projectRoot } from "../../../tools/tree.ts";
+import prepareRelease from "../../journeys/release.ts";
 import { cache } from "../files.ts";
 import type { Mount, Own, Variant } from "./variant.ts";
 
@@ -16,15 +14,6 @@ const PATH = "/tv/";
 
 /** Files by runtime and element: `preload.json`. */
 type Preloads = Record<string, Record<string, string[]>>;
-
-/** Builds the release into `dist`, unless it is up to date. */
-async function prepareRelease(): Promise<void> {
-  const built = join(dist, ".built");
-  if (existsSync(built) && (await readFile(join(dist, "tv.js"), "utf8")).includes(await releaseHash()))
-    return;
-  await buildAll({ outDir: dist });
-  await writeFile(built, "");
-}
 
 /** Script tag as in the guide. */
 export const scriptOf = (
