@@ -5,6 +5,10 @@ import { pathToFileURL } from "node:url";
 /** Absolute path of the project's root folder. */
 export const projectRoot = join(import.meta.dirname, "..");
 
+/** Returns a file's path from the project's root, with forward slashes. */
+export const inProject = (file: string, root = projectRoot): string =>
+  relative(root, file).split(sep).join("/");
+
 /** Folders that hold nothing of ours. */
 const foreign = new Set(["node_modules", "dist"]);
 
@@ -21,7 +25,7 @@ export function readTree(folders: readonly string[], name: RegExp, root = projec
       if (entry.isDirectory()) {
         if (!foreign.has(entry.name) && !entry.name.startsWith(".")) walk(path);
       } else if (name.test(entry.name)) {
-        files.set(relative(root, path).split(sep).join("/"), readFileSync(path, "utf8"));
+        files.set(inProject(path, root), readFileSync(path, "utf8"));
       }
     }
   };

@@ -1,9 +1,8 @@
-import { relative, sep } from "node:path";
 import type { WidgetFolder } from "./discover.ts";
 import { sourcesOf } from "./facts.ts";
 import { code, table } from "./markdown.ts";
 import { textFiles } from "./texts.ts";
-import { projectRoot } from "../tree.ts";
+import { inProject } from "../tree.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -34,7 +33,7 @@ export function textsOf(folder: WidgetFolder, english: ReadonlyMap<string, Texts
   const pathOfSet = new Map<string, string>();
   for (const { file, text } of sourcesOf(folder).all)
     for (const [, name = ""] of text.matchAll(DEFINED))
-      pathOfSet.set(name, relative(projectRoot, file).split(sep).join("/"));
+      pathOfSet.set(name, inProject(file));
   const own: Record<string, string> = {};
   const shared: Record<string, string> = {};
   // In the order of the sets, so that an import can move without changing the page.

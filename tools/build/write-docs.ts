@@ -1,6 +1,6 @@
 /** Part of `npm run docs`: writes the generated parts of the documentation. With `--check` it only reports stale files. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { headerNames } from "../../core/http/wire.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
@@ -10,7 +10,7 @@ import { code, fillGenerated, table } from "./markdown.ts";
 import { optionsTable, referenceTables } from "./reference-tables.ts";
 import { methodsOf, readCommon, readReference } from "./reference.ts";
 import { customProperties, readCss, uiSheets } from "./used.ts";
-import { projectRoot } from "../tree.ts";
+import { inProject, projectRoot } from "../tree.ts";
 
 const COMMAND = "npm run docs";
 
@@ -108,7 +108,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     .filter((argument) => argument !== "--check");
   const stale = await updateDocs(docs, discoverWidgets(join(projectRoot, "widgets")), check);
   for (const file of stale)
-    console.log(`${check ? "Stale" : "Updated"}: ${relative(projectRoot, file).split(sep).join("/")}`);
+    console.log(`${check ? "Stale" : "Updated"}: ${inProject(file)}`);
   if (check && stale.length) {
     console.log(`Run ${COMMAND} and commit the result.`);
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildCardFrame } from "../build/card-frame.ts";
 import type { WidgetFolder } from "../build/discover.ts";
@@ -13,7 +13,7 @@ import { traceTable } from "../build/trace-table.ts";
 import { openApi } from "../contract/openapi.ts";
 import { node, script } from "../steps.ts";
 
-/** Stands for the hash in the names of files. */
+/** In the names of files, where a release has its hash. */
 export const HASH = "dev";
 
 export interface DevRelease {
@@ -68,7 +68,7 @@ export function devFiles({ dist, version, loader, widgets, folders, definitionOf
       const table = { version, hash: HASH, integrity: "", styles: await sharedCss({}), elements: {} };
       await buildCardFrame(table, dist);
     },
-    async tools() {
+    async doctorAndTrace() {
       const declared = folders.map(async (folder) => ({ folder, definition: await definitionOf(folder) }));
       await buildDoctor(await doctorTable(folders, version, HASH), dist);
       await buildTrace(traceTable(await Promise.all(declared), version), dist);
@@ -81,6 +81,5 @@ export function devFiles({ dist, version, loader, widgets, folders, definitionOf
       );
       if (code !== 0) throw new Error(`/docs/: ${output}`);
     }),
-    prepare: () => mkdir(dist, { recursive: true }),
   };
 }

@@ -1,7 +1,6 @@
-import { relative, sep } from "node:path";
 import type { Plugin } from "vite";
 import type { WidgetFolder } from "../build/discover.ts";
-import { projectRoot } from "../tree.ts";
+import { inProject } from "../tree.ts";
 
 /** Path of the loader's modules, below a runtime's address. */
 export const LOADER = "/tv-dev/loader.js";
@@ -9,7 +8,7 @@ const ELEMENTS = "/tv-dev/elements.js";
 const STYLES = "/tv-dev/styles.js";
 
 const quoted = (text: string) => JSON.stringify(text);
-const address = (file: string) => `/${relative(projectRoot, file).split(sep).join("/")}`;
+const address = (file: string) => `/${inProject(file)}`;
 
 /** A module that applies an update to the same object, so that the loader and later elements get it. */
 const hot = (name: string) => [

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { loadDefinition } from "../build/prerender.ts";
 import { releaseVersion } from "../build/release.ts";
 import { lite, runtimes, type Runtime } from "../build/vite.ts";
 import { commandOf } from "../steps.ts";
-import { projectRoot } from "../tree.ts";
+import { inProject, projectRoot } from "../tree.ts";
 import { devFiles, HASH } from "./dev-files.ts";
 import { devModules, LOADER } from "./dev-modules.ts";
 
@@ -115,16 +115,17 @@ export async function startDev({
   const loader = `http://${HOST}:${portOf(http)}/react${LOADER}`;
   const definitionOf = (folder: WidgetFolder) => loadDefinition(servers.react, folder);
   const files = devFiles({ dist, version, loader, widgets, folders, definitionOf });
-  await files.prepare();
-  await Promise.all([files.elements(), files.cardFrame(), files.tools()]);
+  await mkdir(dist, { recursive: true });
+  await Promise.all([files.elements(), files.cardFrame(), files.doctorAndTrace()]);
   const report = (error: unknown) => console.error(error instanceof Error ? error.message : error);
   const sources = [
-    [/[\\/]element\.ts$/, files.elements],
-    [/[\\/]wallet[\\/]frame[\\/]/, files.cardFrame],
-    [/[\\/]core[\\/](?:doctor|trace)[\\/]/, files.tools],
-    [/[\\/](?:docs|docs-site)[\\/]|[\\/]CHANGELOG\.md$/, files.docs],
+    [/\/element\.ts$/, files.elements],
+    [/^widgets\/wallet\/frame\//, files.cardFrame],
+    [/^core\/(?:doctor|trace)\//, files.doctorAndTrace],
+    [/^(?:docs|tools\/docs-site)\/|^[A-Z]+\.md$/, files.docs],
   ] as const;
-  servers.react.watcher.on("change", (file) => {
+  servers.react.watcher.on("change", (path) => {
+    const file = inProject(path);
     for (const [pattern, write] of sources) if (pattern.test(file)) write().catch(report);
   });
   const sandbox = await watchSandbox(port, dist, dataDir, log);
