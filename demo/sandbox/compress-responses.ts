@@ -5,9 +5,9 @@ import type { Env } from "./env.ts";
 const gzip = compress({ encoding: "gzip" });
 
 /**
- * Compresses a response with gzip, if the client accepts it. Only for public content: a compressed response's length gives
- * away secrets that are next to a text of an attacker (BREACH). A response with a fault of its delivery isn't compressed,
- * because the fault counts uncompressed bytes.
+ * Compresses a response with gzip, if the client accepts it. Only for public content: the length of a compressed response
+ * can reveal secrets next to text that an attacker controls (BREACH). A response that a fault cuts off or delays isn't
+ * compressed, because the fault counts uncompressed bytes.
  */
 export const compressResponse: MiddlewareHandler<Env> = async (c, next) => {
   await next();

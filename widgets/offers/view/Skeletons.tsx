@@ -23,7 +23,7 @@ const SummarySkeleton = () => (
   </div>
 );
 
-/** Stands in for the list of plans. */
+/** Skeleton of the list of plans. */
 export function PlansSkeleton({ heading }: { heading: string }) {
   const { headingLevel } = useElement();
   return (
@@ -55,7 +55,7 @@ export function PlansSkeleton({ heading }: { heading: string }) {
   );
 }
 
-/** Stands in for the order that the customer reviews. */
+/** Skeleton of the order that the customer reviews. */
 export function ReviewSkeleton({ heading }: { heading: string }) {
   const { headingLevel } = useElement();
   return (
