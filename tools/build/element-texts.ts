@@ -32,8 +32,7 @@ export async function readEnglish(): Promise<ReadonlyMap<string, Texts>> {
 export function textsOf(folder: WidgetFolder, english: ReadonlyMap<string, Texts>): ElementTexts {
   const pathOfSet = new Map<string, string>();
   for (const { file, text } of sourcesOf(folder).all)
-    for (const [, name = ""] of text.matchAll(DEFINED))
-      pathOfSet.set(name, inProject(file));
+    for (const [, name = ""] of text.matchAll(DEFINED)) pathOfSet.set(name, inProject(file));
   const own: Record<string, string> = {};
   const shared: Record<string, string> = {};
   // In the order of the sets, so that an import can move without changing the page.

@@ -107,8 +107,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     .slice(2)
     .filter((argument) => argument !== "--check");
   const stale = await updateDocs(docs, discoverWidgets(join(projectRoot, "widgets")), check);
-  for (const file of stale)
-    console.log(`${check ? "Stale" : "Updated"}: ${inProject(file)}`);
+  for (const file of stale) console.log(`${check ? "Stale" : "Updated"}: ${inProject(file)}`);
   if (check && stale.length) {
     console.log(`Run ${COMMAND} and commit the result.`);
     process.exitCode = 1;
