@@ -193,6 +193,46 @@ describe("a request", () => {
     ]);
   });
 
+  test("PRC-3 PRC-5 of an agent is proved by a code that only the other person gets", async () => {
+    const agent = await visitor();
+    await chosen(agent, "THIRD_PARTY", "deletion");
+    await agent.press("next", AFFIRMED);
+    await agent.press("next", { categories: ["account"], understands: "yes" });
+    const people = { "subject-name": "Fern", "subject-email": "full@example.test" };
+    const review = await agent.press("next", { email: "agent@example.test", ...people });
+    expect(review.html).toContain("It is about: Fern, full@example.test");
+    expect(review.html).toContain("we'll send a code to f•••@example.test");
+    const before = (await mailsOf(sandbox)).length;
+    await agent.press("next");
+    const mails = (await mailsOf(sandbox)).slice(0, -before || undefined);
+    expect(mails.map(({ message }) => [message.to[0]?.address, message.text.split("\n")[0]])).toEqual([
+      [
+        "full@example.test",
+        `agent@example.test made a privacy request about your data. If you agree, give them this code: ${await mailedCode(sandbox)}`,
+      ],
+    ]);
+    const done = await agent.press("next", { code: await mailedCode(sandbox) });
+    expect(done.metaData.stepName).toBe("done");
+    expect((await requests())[0]?.["verifiedAt"]).not.toBeNull();
+  });
+
+  test("PRC-3 is about the requester after going back from asking for another person", async () => {
+    const requester = await visitor();
+    await chosen(requester, "THIRD_PARTY", "access");
+    await requester.press("next", AFFIRMED);
+    await requester.press("next", { categories: ["account"] });
+    const email = "wren@example.test";
+    await requester.press("next", { email, "subject-name": "Fern", "subject-email": "full@example.test" });
+    for (const _step of ["contact", "details", "affirmations", "requester"]) await requester.press("back");
+    await requester.press("next", { customerSubType: "FORMER", irrRequestType: "access" });
+    await requester.press("next", AFFIRMED);
+    await requester.press("next", { categories: ["account"] });
+    const review = await requester.press("next", { email });
+    expect(review.html).not.toContain("It is about");
+    expect((await requester.press("next")).html).toContain("w•••@example.test");
+    expect((await mailsOf(sandbox))[0]?.message.to[0]?.address).toBe(email);
+  });
+
   test("PRC-8 PRC-9 PRC-14 reports a wrong field in the customer's language", async () => {
     const wrong = async (language: string) => {
       const requester = await visitor("irr-request", language);

@@ -3,7 +3,7 @@ import { codeWait, verifyCode, newCode, type CodeCheck } from "../../account/one
 import { privacyRequests } from "../../../database/schema.ts";
 import type { RequestContext } from "../../../operation.ts";
 import { newReference } from "../../../reference.ts";
-import { addressFor, codeOwner } from "./facts.ts";
+import { addressesFor, codeOwner } from "./facts.ts";
 import type { Values } from "./html.ts";
 import { lifecycleOf, type PrivacyRequest } from "./lifecycle.ts";
 import { mailPrivacy } from "./mails.ts";
@@ -53,12 +53,19 @@ const requestOf = ({ session, context: { db } }: FlowContext): Promise<PrivacyRe
   return lockRequest(db, session.requestId);
 };
 
-const addressOf = async (flow: FlowContext): Promise<string> =>
-  addressFor(
+const addressesOf = async (flow: FlowContext) =>
+  addressesFor(
     flow.session,
     flow.customer,
     flow.session.requestId === null ? undefined : await requestOf(flow),
   );
+
+/** Emails a one-time code to the subject. An agent's subject learns who asks: giving the code means consent. */
+const mailCode = (
+  { context }: FlowContext,
+  { requester, subject }: { requester: string; subject: string },
+  code: string,
+) => mailPrivacy(context, subject, subject === requester ? "code" : "consent", { code, requester });
 
 /** Finds the request of a button or of a field `crn` (PRC-11). It doesn't reveal whether there is one. */
 const find: Action = async (flow) => {
@@ -85,7 +92,8 @@ function codeRefused(flow: FlowContext, wait: { why: "sent" | "too-many"; ms: nu
 /** Emails a one-time code, unless the last one is too recent. */
 const sendCode: Action = async (flow) => {
   const { db, now } = flow.context;
-  const email = await addressOf(flow);
+  const addresses = await addressesOf(flow);
+  const email = addresses.subject;
   const wait = await codeWait(db, now, codeOwner(email), email);
   // A visitor who returns to the step already has a code to enter.
   const isResend = flow.session.step === "code";
@@ -93,7 +101,7 @@ const sendCode: Action = async (flow) => {
   if (wait) return codeRefused(flow, wait);
   const { requestId, code } = await newCode(db, now, codeOwner(email), email);
   flow.session.codeRequestId = requestId;
-  await mailPrivacy(flow.context, email, "code", { code });
+  await mailCode(flow, addresses, code);
   return undefined;
 };
 
@@ -107,7 +115,7 @@ const refusals: Record<Exclude<CodeCheck, "right">, readonly [code: string, word
 const checkCode: Action = async (flow) => {
   const { session, values, context } = flow;
   const { db, now } = context;
-  const email = await addressOf(flow);
+  const { subject: email } = await addressesOf(flow);
   const asked = {
     personId: codeOwner(email),
     email,
@@ -138,7 +146,7 @@ const sendOwnerCode: Action = async (flow) => {
   session.codeRequestId = requestId;
   session.answers = { ...session.answers, codeFor: crn };
   const request = session.requestId === null ? undefined : await requestOf(flow);
-  if (request?.email) await mailPrivacy(context, request.email, "code", { code });
+  if (request?.email) await mailCode(flow, addressesFor(session, undefined, request), code);
   return undefined;
 };
 
@@ -162,10 +170,9 @@ const file: Action = async (flow) => {
   const { session, customer, context } = flow;
   const { db, now, language } = context;
   const { isProved, ...answers } = session.answers;
-  const email = await addressOf(flow);
+  const { requester: email, subject: about } = addressesFor(session, customer, undefined);
   const type = one(answers["irrRequestType"]) as PrivacyRequest["type"];
   const customerSubType = one(answers["customerSubType"]) as PrivacyRequest["customerSubType"];
-  const about = one(answers["subject-email"]) || email;
   const subject = await subjectOf(db, customer?.personId ?? null, about);
   const needsData = type === "correction" || type === "deletion";
   const [request] = await db

@@ -7,7 +7,7 @@ import type { Facts, Values } from "./html.ts";
 import { lifecycleOf, type Lifecycle, type PrivacyRequest, type Status } from "./lifecycle.ts";
 import { isOwner, ownerCodeWait, referenceIn } from "./owner.ts";
 import { reportPath } from "./report.ts";
-import { lockRequest, requestsOf } from "./requests.ts";
+import { lockRequest, requestsOf, subjectEmail } from "./requests.ts";
 import type { FlowSession } from "./sessions.ts";
 import type { Customer } from "./tokens.ts";
 import { dayOf, nextOf, flowMessage } from "./messages.ts";
@@ -33,14 +33,18 @@ export const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, "
 /** Returns the owner of codes: they belong to an address, whichever visitor requests them. */
 export const codeOwner = (email: string): string => `privacy:${email.toLowerCase()}`;
 
-/** Returns the address for a flow's emails: the customer's own, otherwise the entered one. */
-export function addressFor(
+/**
+ * Returns the addresses for a flow's emails: the requester's, which is the customer's own or the entered one, and the
+ * subject's, whose data it is about. One-time codes go to the subject.
+ */
+export function addressesFor(
   { answers }: FlowSession,
   customer: Customer | undefined,
   request: PrivacyRequest | undefined,
-): string {
+): { requester: string; subject: string } {
   const entered = answers["email"];
-  return request?.email ?? customer?.email ?? (typeof entered === "string" ? entered : "");
+  const requester = request?.email ?? customer?.email ?? (typeof entered === "string" ? entered : "");
+  return { requester, subject: subjectEmail(request?.answers ?? answers, requester) };
 }
 
 /** Returns the facts about a request, in one language. */
@@ -115,7 +119,7 @@ export async function factsFor(
   const request = isOwner(session, customer, named) ? named : undefined;
   const rows = customer ? await requestsOf(db, customer.personId) : [];
   const requests = await Promise.all(rows.map((row) => factsOf(row, lifecycleOf(row, now), context)));
-  const email = addressFor(session, customer, request);
+  const { requester, subject: email } = addressesFor(session, customer, request);
   const wait = await (session.step === "owner-code"
     ? ownerCodeWait(context, referenceIn(String(session.answers["crn"] ?? "")))
     : email && codeWait(db, now, codeOwner(email), email));
@@ -127,6 +131,7 @@ export async function factsFor(
     unproved: requests.filter(({ needsProof }) => needsProof),
     [`form:${session.entry}`]: true,
     maskedEmail: email && masked(email),
+    forOther: email !== requester,
     resendWait: String(Math.ceil(((wait || undefined)?.ms ?? 0) / 1000)),
     firstName: customer?.firstName ?? "",
     appealMax: session.entry === "irr-dashboard" ? APPEAL_MAX.dashboard : APPEAL_MAX.elsewhere,

@@ -8,6 +8,10 @@ const mails = {
       subject: "{code} is your Kestrel Privacy Center code",
       text: "Enter this code to confirm this email is yours: {code}\n\nIt is valid for 10 minutes. If you didn't request it, ignore this email.",
     },
+    consent: {
+      subject: "{code} is the code for a privacy request about you",
+      text: "{requester} made a privacy request about your data. If you agree, give them this code: {code}\n\nIt is valid for 10 minutes. If you don't agree, keep the code to yourself. Without it, we don't work on the request.",
+    },
     received: {
       subject: "We received your privacy request {crn}",
       text: "We received your privacy request. Its reference number is {crn}.\n\nWe'll reply by {by}. You can use the reference number to appeal our decision.",
@@ -33,6 +37,10 @@ const mails = {
     code: {
       subject: "{code} es tu código del Centro de privacidad de Kestrel",
       text: "Ingresa este código para confirmar que este correo electrónico es tuyo: {code}\n\nEs válido durante 10 minutos. Si no lo solicitaste, ignora este mensaje.",
+    },
+    consent: {
+      subject: "{code} es el código de una solicitud de privacidad sobre ti",
+      text: "{requester} hizo una solicitud de privacidad sobre tus datos. Si estás de acuerdo, dale este código: {code}\n\nEs válido durante 10 minutos. Si no estás de acuerdo, no compartas el código. Sin él, no trabajaremos en la solicitud.",
     },
     received: {
       subject: "Recibimos tu solicitud de privacidad {crn}",

@@ -6,15 +6,13 @@ import { correct } from "./correct.ts";
 import { erase } from "./erase.ts";
 import { lifecycleOf, type PrivacyRequest } from "./lifecycle.ts";
 import { mailPrivacy } from "./mails.ts";
-import { changeRequest, subjectOf } from "./requests.ts";
+import { changeRequest, subjectEmail, subjectOf } from "./requests.ts";
 import { nextOf, flowMessage } from "./messages.ts";
-
-const textIn = ({ answers }: PrivacyRequest, name: string): string => String(answers[name] ?? "");
 
 /** Carries out a request, on the day of its completion. */
 async function carryOut(db: Database, now: Date, request: PrivacyRequest, bytes: UploadBytes): Promise<void> {
   const { type, personId, email, answers } = request;
-  const subject = await subjectOf(db, personId, textIn(request, "subject-email") || (email ?? ""));
+  const subject = await subjectOf(db, personId, subjectEmail(answers, email ?? ""));
   if (!subject) return;
   if (type === "correction") await correct(db, subject, answers);
   if (type === "deletion") await erase(db, now, subject, [answers["categories"] ?? []].flat(), bytes);

@@ -20,7 +20,7 @@ import { isSigned } from "../../firmware/signing.ts";
 import { loopbackHost } from "../../../guards.ts";
 import { HttpError } from "../../../http-error.ts";
 import { lifecycleOf, type PrivacyRequest } from "./lifecycle.ts";
-import { findRequest, subjectOf } from "./requests.ts";
+import { findRequest, subjectEmail, subjectOf } from "./requests.ts";
 
 /** Name for setting a scenario on a report's download, as on an operation. */
 export const PRIVACY_REPORT = { service: "privacy-flow", operation: "getReport" } as const;
@@ -54,8 +54,7 @@ async function dataOf(db: Database, personId: string) {
 /** Returns the report of an access request: the data held on the day of the download. */
 async function reportOn(db: Database, now: Date, request: PrivacyRequest) {
   const { crn, receivedAt, personId, email, answers } = request;
-  const about = answers["subject-email"] || email || "";
-  const subject = await subjectOf(db, personId, String(about));
+  const subject = await subjectOf(db, personId, subjectEmail(answers, email ?? ""));
   return { crn, receivedAt, madeAt: now, data: subject ? await dataOf(db, subject) : {} };
 }
 
