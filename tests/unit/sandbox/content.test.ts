@@ -232,6 +232,7 @@ describe("getManuals", () => {
     expect(groups.flatMap(({ files }) => files).length).toBeGreaterThanOrEqual(8);
     const { items } = await layoutIn("es");
     for (const { label, url, spanishUrl } of items.filter(({ manual }) => manual)) {
+      expect([url, spanishUrl].map((path) => path.slice(-7))).toEqual(["-en.pdf", "-es.pdf"]);
       for (const path of [url, spanishUrl]) {
         const answer = await sandbox.send("GET", path);
         expect(answer.headers.get("content-type")).toBe("application/pdf");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dayOf } from "../../../demo/sandbox/services/privacy/flow/messages.ts";
 import { mailsOf } from "./account-client.ts";
-import { asksForCode, mailedCode, visitorOf } from "./flow-client.ts";
+import { AFFIRMED, asksForCode, chosen, mailedCode, visitorOf } from "./flow-client.ts";
 import { advance, rowsOf } from "./customer-client.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 
@@ -29,6 +30,10 @@ const wordsIn = (html: string) =>
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
+
+/** The address of a report that a step links to. */
+const reportIn = (html: string) =>
+  /href="([^"]*privacy-reports[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
 /** The dashboard's text for each request of full@, at the current time. */
 async function dashboard(role = "full", language = "en") {
@@ -147,7 +152,7 @@ describe("the dashboard", () => {
   test("PRC-12 a report is a file with the customer's own data, at an address that expires", async () => {
     const visitor = await formOf("irr-dashboard", "", "full");
     const { html } = await visitor.press();
-    const address = /href="([^"]*privacy-reports[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const address = reportIn(html);
     const answer = await fetch(address);
     expect(answer.headers.get("content-disposition")).toBe(
       `attachment; filename="privacy-report-${REPORT}.json"`,
@@ -240,6 +245,27 @@ describe("identity proofing", () => {
     expect(again.metaData.stepName).toBe("identity-not-needed");
   });
 
+  test("PRC-3 PRC-12 a report that an agent asked for has the other person's data, and that person's code opens it", async () => {
+    const agent = await visitorOf(sandbox, "irr-request");
+    await chosen(agent, "THIRD_PARTY", "access");
+    await agent.press("next", AFFIRMED);
+    await agent.press("next", { categories: ["account"] });
+    const subject = { "subject-name": "Fern", "subject-email": "full@example.test" };
+    await agent.press("next", { email: "new@example.test", ...subject });
+    await agent.press("next");
+    const done = await agent.press("next", { code: await mailedCode(sandbox) });
+    expect(done.html).toContain("download your report");
+    const crn = String((await rowsOf(sandbox, "privacy_requests")).at(-1)?.["crn"]);
+    await advance(sandbox, 22 * DAY);
+    const visitor = await formOf("irr-id-proofing", crn);
+    expect((await visitor.press()).html).not.toContain("Download report");
+    await visitor.press("next");
+    expect((await mailsOf(sandbox))[0]?.message.to[0]?.address).toBe("full@example.test");
+    const { html } = await visitor.press("next", { code: await mailedCode(sandbox) });
+    const report = (await (await fetch(reportIn(html))).json()) as { data: { account: object } };
+    expect(report.data.account).toMatchObject({ email: "full@example.test" });
+  });
+
   test("a customer without a number chooses among their own requests", async () => {
     const visitor = await formOf("irr-id-proofing", "", "full");
     expect((await visitor.press()).metaData.stepName).toBe("choose-request");
@@ -265,8 +291,9 @@ describe("identity proofing", () => {
     const proof = await formOf("irr-id-proofing", crn);
     await proof.press();
     await proof.press("next");
-    expect((await proof.press("next", { code: await mailedCode(sandbox) })).html).toContain(
-      "Verifying your identity",
-    );
+    const { html } = await proof.press("next", { code: await mailedCode(sandbox) });
+    const verifiedAt = new Date(String((await rowOf(crn))["verifiedAt"]));
+    expect(wordsIn(html)).toContain(": Verifying your identity");
+    expect(wordsIn(html)).toContain(`(by ${dayOf("en", new Date(verifiedAt.getTime() + DAY))})`);
   });
 });
