@@ -1,4 +1,4 @@
-import type { BrandPage } from "./brand/report.ts";
+import type { BrandPage, PageChange } from "./brand/report.ts";
 import type { CardFormTimes } from "./card-form.ts";
 import type { Visit } from "./measure.ts";
 import type { Compared } from "./search/compare.ts";
@@ -35,6 +35,8 @@ export interface Results {
   many: ManyTimes[];
   /** The brand's pages with a customer, and the same pages written by hand. */
   brandPages: BrandPage[];
+  /** Changes from page to page inside the portal. */
+  pageChanges: PageChange[];
   /** Interactions of a customer, to the next paint. */
   interactions: InteractionTimes[];
   cardForms: Partial<Record<Runtime, CardFormTimes>>;

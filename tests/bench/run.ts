@@ -6,6 +6,7 @@ import { chromium } from "playwright";
 import { runtimes } from "../../tools/build/vite.ts";
 import { browserArgs, findBrowser } from "../../tools/dev/browser.ts";
 import { startFront } from "./brand/front.ts";
+import { measurePageChanges } from "./brand/changes.ts";
 import { measureBrandPages } from "./brand/measure.ts";
 import { measureCardForm } from "./card-form.ts";
 import { cache } from "./files.ts";
@@ -98,13 +99,16 @@ function measurePagesOfMany(stage: Stage, floor: Variant): Promise<Results["many
   return measureMany(browser, pages, rounds);
 }
 
+type OfBrand = Pick<Measured, "brandPages" | "pageChanges" | "interactions">;
+
 /** What needs the brand's own origin: the brand's pages, and interactions of its customer. */
-async function measureBrand({ home }: Stage): Promise<Pick<Measured, "brandPages" | "interactions">> {
-  const found: Pick<Measured, "brandPages" | "interactions"> = { brandPages: [], interactions: [] };
-  if (!isAsked("brand-pages") && !isAsked("interactions")) return found;
+async function measureBrand({ home }: Stage): Promise<OfBrand> {
+  const found: OfBrand = { brandPages: [], pageChanges: [], interactions: [] };
+  if (!["brand-pages", "page-changes", "interactions"].some(isAsked)) return found;
   const front = await startFront(join(home, "brand"));
   try {
     if (isAsked("brand-pages")) found.brandPages = await measureBrandPages(front, rounds);
+    if (isAsked("page-changes")) found.pageChanges = await measurePageChanges(front, rounds);
     if (isAsked("interactions")) found.interactions = await measureInteractions(front, rounds);
     return found;
   } finally {
@@ -117,6 +121,7 @@ const NAMES = [
   "mounts",
   "many",
   "brand-pages",
+  "page-changes",
   "interactions",
   "card-form",
   "privacy-step",
@@ -190,6 +195,7 @@ async function measureAll(): Promise<Results> {
     mounts: {},
     many: [],
     brandPages: [],
+    pageChanges: [],
     interactions: [],
     cardForms: {},
     steps: {},

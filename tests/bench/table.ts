@@ -1,5 +1,5 @@
 import { BYTES_PER_SECOND, CPU_SLOWDOWN, LATENCY_MS, SCREEN } from "./measure.ts";
-import { brandTables, WHOLE_ROUNDS } from "./brand/report.ts";
+import { brandTables, changeTable, WHOLE_ROUNDS } from "./brand/report.ts";
 import { kB, ms, table, type Cell } from "./cells.ts";
 import { interactionTable } from "./interactions/report.ts";
 import { manyTable } from "./many/report.ts";
@@ -48,7 +48,7 @@ const HEAD = [
 
 /** Returns the report of a run in Markdown. */
 export function report(results: Results, verdicts: readonly Verdict[]): string {
-  const { rounds, load, rows, further, mounts, many, brandPages, interactions } = results;
+  const { rounds, load, rows, further, mounts, many, brandPages, pageChanges, interactions } = results;
   const { cardForms, steps, throughput, search, queries } = results;
   const parts: string[] = [
     `${rounds} rounds (warm visits and all that a page loads: at most ${WHOLE_ROUNDS}; mounts and typing: at most 3), interleaved, each in a fresh context; ${(BYTES_PER_SECOND * 8) / 1e6} Mbps, ${LATENCY_MS} ms, CPU / ${CPU_SLOWDOWN}, ${SCREEN.width} x ${SCREEN.height}; medians, tasks the worst since the first script came. Load of the machine ${load.map((one) => one.toFixed(1)).join(" before, ")} after.`,
@@ -84,6 +84,7 @@ export function report(results: Results, verdicts: readonly Verdict[]): string {
   }
   if (many.length > 0) parts.push(manyTable(many));
   parts.push(...brandTables(brandPages));
+  if (pageChanges.length > 0) parts.push(changeTable(pageChanges));
   if (interactions.length > 0) parts.push(interactionTable(interactions));
   const opened = Object.entries(cardForms);
   if (opened.length > 0) {

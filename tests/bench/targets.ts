@@ -1,4 +1,4 @@
-import { ofBrandPages } from "./brand/report.ts";
+import { ofBrandPages, ofPageChanges } from "./brand/report.ts";
 import { ofInteractions } from "./interactions/report.ts";
 import { ofMany } from "./many/report.ts";
 import type { Runtime } from "../../tools/build/vite.ts";
@@ -88,6 +88,7 @@ export function verdictsOf({
   mounts,
   many,
   brandPages,
+  pageChanges,
   interactions,
   cardForms,
   steps,
@@ -100,6 +101,7 @@ export function verdictsOf({
   const found = [
     ...rows.flatMap((row) => ofOwn(row, floor, peers)),
     ...ofBrandPages(brandPages),
+    ...ofPageChanges(pageChanges),
     ...ofInteractions(interactions),
     ...ofMany(many),
     ...ofFurther(further),

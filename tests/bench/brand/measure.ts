@@ -7,19 +7,10 @@ import { browserArgs, findBrowser } from "../../../tools/dev/browser.ts";
 import { openPage } from "../measure.ts";
 import { median } from "../results.ts";
 import type { Front } from "./front.ts";
+import { PAGES } from "./in-portal.ts";
 import { keepLogin, signIn, type Login } from "./login.ts";
 import { WHOLE_ROUNDS, type BrandPage } from "./report.ts";
 import { visitPage, type Loaded, type PageVisit } from "./visit.ts";
-
-/** Pages of the brand's site, each with a text that comes from the customer's data or the server's content. */
-const PAGES = [
-  { path: "/account", text: "full@example.test" },
-  { path: "/devices", text: "Living room" },
-  { path: "/subscriptions", text: "Billed by" },
-  { path: "/transactions", text: "Visa 4242" },
-  { path: "/offer/apple", text: "Season Pass" },
-  { path: "/support", text: "or start with a category" },
-] as const;
 
 const names = ["floor", ...runtimes] as const;
 

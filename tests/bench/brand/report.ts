@@ -1,12 +1,15 @@
 import type { Runtime } from "../../../tools/build/vite.ts";
 import { kB, ms, table } from "../cells.ts";
-import { atMost, inTimes, type Verdict } from "../verdict.ts";
+import { atMost, inMs, inTimes, type Verdict } from "../verdict.ts";
 import type { Loaded, PageVisit } from "./visit.ts";
 
 /** Maximum ratio to the floor's time until the customer's data is painted, with a cold cache. */
 const SHOWN = { lite: 1.25, react: 1.5 } as const satisfies Record<Runtime, number>;
 /** Maximum number of requests of a page, with its own files and all calls. */
 const REQUESTS = 30;
+
+/** Maximum time of a change of page inside the portal, besides its longest call, in ms. */
+const CHANGE = 150;
 
 /** Rounds that wait until nothing more is loaded, followed by a visit with these files. */
 export const WHOLE_ROUNDS = 3;
@@ -19,6 +22,19 @@ export interface BrandPage extends Omit<PageVisit, "all">, Loaded {
   path: string;
   /** In a browser that has never been there, or that has the page's files. */
   cache: "cold" | "warm";
+}
+
+/** A change from one page to another inside the portal; times in ms, from the press until the data is painted. */
+export interface PageChange {
+  name: Runtime;
+  served: BrandPage["served"];
+  /** The page it leads to. */
+  path: string;
+  took: number;
+  /** The longest call of it; 0 if all data was there. */
+  call: number;
+  /** What it took besides that call. */
+  own: number;
 }
 
 const floorOf = (pages: readonly BrandPage[], { served, path, cache }: BrandPage) =>
@@ -97,3 +113,28 @@ export function ofBrandPages(pages: readonly BrandPage[]): Verdict[] {
     ];
   });
 }
+
+export const changeTable = (changes: readonly PageChange[]): string =>
+  table(
+    [
+      "change of page, the page before at rest",
+      "served",
+      "by",
+      "data shown, ms",
+      "longest call, ms",
+      "besides, ms",
+    ],
+    changes.map(({ path, served, name, took, call, own }) => [
+      path,
+      served,
+      name,
+      ms(took),
+      ms(call),
+      ms(own),
+    ]),
+  );
+
+export const ofPageChanges = (changes: readonly PageChange[]): Verdict[] =>
+  changes.map(({ name, served, path, own }) =>
+    atMost(`${name}: change to ${path} by ${served}, besides its longest call,`, own, CHANGE, inMs),
+  );

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "playwright";
-import { inPage } from "../in-page.ts";
+import { inPortal } from "./in-portal.ts";
 
 /** Maximum time for a page, in ms. */
 const PATIENCE_MS = 30_000;
@@ -36,7 +36,7 @@ interface Request {
 }
 
 /** Script that records when a text is painted in the portal's page. */
-const probe = (text: string) => `${inPage}
+const probe = (text: string) => `${inPortal}
   Object.assign(bench, { tasks: [], shift: 0 });
   new PerformanceObserver((list) => bench.tasks.push(...list.getEntries())).observe({ type: "longtask", buffered: true });
   new PerformanceObserver((list) => {
@@ -47,13 +47,7 @@ const probe = (text: string) => `${inPage}
     const came = Math.min(Infinity, ...scripts.map(({ responseEnd }) => responseEnd));
     return Math.max(0, ...bench.tasks.filter(({ startTime }) => startTime >= came).map(({ duration }) => duration));
   };
-  const rootsIn = (root) => [...root.querySelectorAll("*")].flatMap(({ shadowRoot }) =>
-    shadowRoot ? [shadowRoot, ...rootsIn(shadowRoot)] : []);
-  const find = () => {
-    const main = document.querySelector("tv-portal")?.shadowRoot?.querySelector("main");
-    return main && [main, ...rootsIn(main)].some(({ textContent }) => textContent.includes(${JSON.stringify(text)}));
-  };
-  void bench.painted(find).then((at) => (bench.shown = at));`;
+  void bench.painted(() => bench.shows(${JSON.stringify(text)})).then((at) => (bench.shown = at));`;
 
 /** Opens a page and waits until a text is painted in it, and on request until nothing more is loaded. */
 export async function visitPage(

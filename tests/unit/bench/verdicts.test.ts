@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brandTables, ofBrandPages, type BrandPage } from "../../bench/brand/report.ts";
+import { brandTables, ofBrandPages, ofPageChanges, type BrandPage } from "../../bench/brand/report.ts";
 import { interactionTable, ofInteractions, type InteractionTimes } from "../../bench/interactions/report.ts";
 import { manyTable, ofMany, type ManyTimes } from "../../bench/many/report.ts";
 import type { Visit } from "../../bench/measure.ts";
@@ -17,6 +17,7 @@ const results = (some: Partial<Results>): Results => ({
   mounts: {},
   many: [],
   brandPages: [],
+  pageChanges: [],
   interactions: [],
   cardForms: {},
   steps: {},
@@ -142,6 +143,12 @@ test("a page may send 30 requests, and each of them once", () => {
   expect(isMet(ofBrandPages([floor, brandPage({})]), "requests")).toBe(true);
   expect(isMet(ofBrandPages([floor, brandPage({ requests: 31 })]), "requests")).toBe(false);
   expect(isMet(ofBrandPages([floor, brandPage({ twice: ["GET /config"] })]), "fetched twice")).toBe(false);
+});
+
+test("a change of page may take 150 ms besides its longest call", () => {
+  const change = { name: "lite", served: "HTTP/2", path: "/devices", took: 850, call: 700 } as const;
+  expect(isMet(ofPageChanges([{ ...change, own: 150 }]), "/devices")).toBe(true);
+  expect(isMet(ofPageChanges([{ ...change, own: 151 }]), "/devices")).toBe(false);
 });
 
 test("each table of the brand's pages says how they were served and what was cached", () => {
