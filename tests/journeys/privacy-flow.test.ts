@@ -58,7 +58,7 @@ const textIn = (page: Page) => page.getByRole("textbox", { name: "What's wrong" 
 async function goBackToRequests(page: Page, url: string): Promise<void> {
   await openAs(page, url, "/privacy/requests/dashboard");
   await page.getByRole("button", { name: "Open PR-FULL-0000-0002" }).click();
-  await expect(page.getByRole("heading", { name: "Correction of my data" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Back to all requests" })).toBeVisible();
   await page.goBack();
 }
 
