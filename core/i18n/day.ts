@@ -1,18 +1,24 @@
 import type { Locale } from "../platform/config/locales.ts";
+import { memoized } from "./memoized.ts";
+
+const longDay = memoized(
+  (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
+);
+const mediumDay = memoized((locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
+const numbers = { month: "2-digit", day: "2-digit", year: "numeric" } as const;
+const numericDay = memoized((locale: Locale) => new Intl.DateTimeFormat(locale, numbers));
 
 /** Formats a day such as `2026-09-14` in words. Returns the text unchanged if it isn't a date. */
 export function formatDay(locale: Locale, day: string): string {
   const at = Date.parse(day);
-  if (Number.isNaN(at)) return day;
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(at);
+  return Number.isNaN(at) ? day : longDay(locale).format(at);
 }
 
 /**
  * Formats a time (in ms since 1970) as the customer's local day: MM/DD/YYYY in each language, as on US bills (SUB-8).
  */
 export function usDay(at: number, locale: Locale): string {
-  const numbers = { month: "2-digit", day: "2-digit", year: "numeric" } as const;
-  const parts = new Intl.DateTimeFormat(locale, numbers).formatToParts(at);
+  const parts = numericDay(locale).formatToParts(at);
   const of = (type: keyof typeof numbers) => parts.find((part) => part.type === type)?.value ?? "";
   return `${of("month")}/${of("day")}/${of("year")}`;
 }
@@ -22,4 +28,4 @@ export function usDay(at: number, locale: Locale): string {
  * month, `5 ene 2027`, because their readers take the first number for the day.
  */
 export const shortDay = (at: number, locale: Locale): string =>
-  locale === "en" ? usDay(at, locale) : new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(at);
+  locale === "en" ? usDay(at, locale) : mediumDay(locale).format(at);

@@ -1,6 +1,7 @@
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import type { RefundCard, Transaction } from "../../../core/domain/transactions/transactions.ts";
 import { shortDay } from "../../../core/i18n/day.ts";
+import { memoized } from "../../../core/i18n/memoized.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import type { Texts } from "../strings/index.ts";
@@ -28,9 +29,13 @@ export const formatLine = (locale: Locale, { amount, currency, date, serviceName
 export const money = (locale: Locale, amount: number, currency: string): string =>
   formatted(locale, amount, currency).replace("-", "\u2212");
 
+const amounts = memoized((locale: Locale) =>
+  memoized((currency: string) => new Intl.NumberFormat(`${locale}-US`, { style: "currency", currency })),
+);
+
 function formatted(locale: Locale, amount: number, currency: string): string {
   try {
-    return new Intl.NumberFormat(`${locale}-US`, { style: "currency", currency }).format(amount);
+    return amounts(locale)(currency).format(amount);
   } catch {
     return `${amount.toFixed(2)} ${currency}`; // invalid currency code
   }
