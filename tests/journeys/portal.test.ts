@@ -5,6 +5,7 @@ import uiEs from "../../core/ui/strings/es.ts";
 import en from "../../widgets/portal/strings/en.ts";
 import es from "../../widgets/portal/strings/es.ts";
 import { violations } from "./accessibility.ts";
+import { openAs } from "./brand-pages.ts";
 import { expect as expectAtOnce, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { siteIn } from "./words.ts";
 
@@ -386,4 +387,43 @@ test("the brand's site has no accessibility violation", looks(), async ({ page, 
   await signIn(page, "en");
   await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+/** Names of the chunks that the page has requested so far. */
+function recordChunks(page: Page): () => string[] {
+  const chunks: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /\/(?:react|lite)\/([\w.]+)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name) chunks.push(name);
+  });
+  return () => chunks;
+}
+
+test("NAV-1 a customer's page prefetches the code of the other tabs, which then show without a connection", async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const chunks = recordChunks(page);
+  await openAs(page, sandbox.url, "/account");
+  await expect.poll(chunks).toEqual(expect.arrayContaining(["devices", "subscriptions", "transactions"]));
+  await expect(stateOf(page, "tv-account", "ready")).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Devices", exact: true }).first().click();
+  await expect(page.getByText("Living room").first()).toBeVisible();
+});
+
+test("NAV-1 with Save-Data only the code of the page itself is loaded", async ({ page, sandbox }) => {
+  await page.clock.install();
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  const chunks = recordChunks(page);
+  await openAs(page, sandbox.url, "/account");
+  await expect(stateOf(page, "tv-account", "ready")).toBeVisible();
+  await expect(page.getByText(EMAIL).first()).toBeVisible();
+  await page.clock.runFor(10_000);
+  await page.evaluate(() => fetch("/healthz")); // reported after what was requested before
+  expect(chunks()).toContain("account");
+  expect(chunks()).not.toContain("devices");
 });

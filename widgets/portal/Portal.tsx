@@ -19,7 +19,7 @@ import type { PortalElement } from "./element.ts";
 import { PortalContext } from "./portal-context.ts";
 import css from "./Portal.css?inline";
 import { PortalPage } from "./PortalPage.tsx";
-import type { PageName } from "./pages.ts";
+import { nextElements, type PageName } from "./pages.ts";
 import { destinationOf, documentAt, isFollowed, type Documents, type Redirect } from "./routes.ts";
 import { Content } from "./schema.ts";
 import { useLanguage } from "./use-language.ts";
@@ -71,7 +71,12 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
   usePlaces(isAddressed);
   const hasShown = useRef(false);
   const customer = useCustomerCode(() => import("./CustomerAhead.tsx"));
-  const outcomes = useOutcomes(destination && "page" in destination ? destination.page : undefined);
+  const page = destination && "page" in destination ? destination.page : undefined;
+  const next = useMemo(
+    () => (page ? nextElements(page).map((name) => `${prefix}-${name}`) : []),
+    [page, prefix],
+  );
+  const outcomes = useOutcomes(page);
 
   const context = useMemo(
     () => ({
@@ -103,7 +108,7 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
   );
   return (
     <ElementContext.Provider value={{ ...element, locale: lang }}>
-      {customer && <customer.CustomerAhead />}
+      {customer && <customer.CustomerAhead next={next} />}
       <PortalContext.Provider value={context}>
         {"redirect" in destination ? (
           <Redirecting redirect={destination.redirect} router={router} failed={shown("failed")} />

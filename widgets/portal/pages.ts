@@ -154,4 +154,13 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
+/** The pages that the account's tabs lead to. */
+const tabPages: readonly PageName[] = ["account", "subscriptions", "devices", "transactions"];
+
+/** Returns the elements that a customer probably needs next: those of the other tabs, if the page has tabs. */
+export const nextElements = (page: PageName): string[] =>
+  tabPages.includes(page)
+    ? tabPages.filter((one) => one !== page).flatMap((one) => pageOf(one).parts.map(({ name }) => name))
+    : [];
+
 export const pageOf = (name: PageName): Page => pages[name];

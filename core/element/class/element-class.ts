@@ -116,17 +116,28 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
 
 const RELEASE = Symbol.for("tv-selfcare.release");
 
+/** A class of ours has its manifest, a class of the page has none of this. */
+interface OwnClass extends Partial<WidgetManifest> {
+  [RELEASE]?: string;
+}
+
 /** Returns the release that defined a tag, if one of our releases did. */
 export const releaseOf = (tag: string): string | undefined =>
-  (customElements.get(tag) as { [RELEASE]?: string } | undefined)?.[RELEASE];
+  (customElements.get(tag) as OwnClass | undefined)?.[RELEASE];
+
+/** Prefetches the code of a tag, if one of our releases defined it. Rejects if it doesn't load. */
+export async function prefetchCode(tag: string): Promise<void> {
+  if (releaseOf(tag)) await (customElements.get(tag) as OwnClass).load?.();
+}
 
 /** Defines an element once. If its tag is taken, returns a function that reports that to the page's developer. */
 export function define(tag: string, manifest: WidgetManifest, version: string): (() => void) | undefined {
-  const first = releaseOf(tag);
-  if (!customElements.get(tag)) {
-    customElements.define(tag, Object.assign(elementClass(manifest), { [RELEASE]: version }));
+  const taken = customElements.get(tag) as OwnClass | undefined;
+  if (!taken) {
+    customElements.define(tag, Object.assign(elementClass(manifest), { ...manifest, [RELEASE]: version }));
     return undefined;
   }
+  const first = taken[RELEASE];
   if (!first) return () => void reportMisuse("tag-taken", tag);
   return first === version ? undefined : () => void reportMisuse("other-release", tag, version, first);
 }
