@@ -15,19 +15,19 @@ const POLL_MS = 100;
 /** Selects an element, with no attributes, properties or slots set. @param {string} tag */
 export const chooseElement = (tag) => change({ element: tag, attributes: {}, properties: {}, slots: {} });
 
-/** How long an element may take to load after another customer has signed in, in ms. */
+/** How long an element may take to load, in ms. */
 const LOAD_TIMEOUT_MS = 10_000;
 
 /**
- * Waits until the element of the loading page shows its data. If the element doesn't start sign-in itself, this
- * does.
+ * Waits until the element of the loading page shows its data. If it doesn't start a customer's sign-in itself, this does.
+ * @param {boolean} isCustomers
  */
-async function loaded() {
+async function loaded(isCustomers) {
   let hasAsked = false;
   for (const end = Date.now() + LOAD_TIMEOUT_MS; Date.now() < end;) {
     const element = underTest();
     if (element && isSettled(element)) return;
-    if (element && !hasAsked && isIn(element, "signed-out")) {
+    if (element && isCustomers && !hasAsked && isIn(element, "signed-out")) {
       hasAsked = true;
       const { defaultView: page } = element.ownerDocument;
       const { session } = /** @type {any} */ (page).TvSelfcare;
@@ -42,10 +42,8 @@ export const enterState = (name) =>
   attempt(async () => {
     const tag = current().element;
     const owner = ownerOf(tag, name);
-    if (owner && owner !== lastCustomer()) {
-      await signInAs(owner);
-      await loaded();
-    }
+    if (owner && owner !== lastCustomer()) await signInAs(owner);
+    await loaded(owner !== undefined);
     const element = /** @type {import("./states.js").UnderTest | null} */ (underTest());
     const recipe = recipeOf(tag, name);
     if (element && recipe) await recipe(element);

@@ -96,6 +96,25 @@ test("the workbench's link brings its set-up back, scenarios included", async ({
   await expect.poll(async () => (await sandbox.callsOf("emailSignUp"))[0]?.status).toBe(500);
 });
 
+test("the workbench brings an element into a state that was chosen before the element was there", async ({
+  page,
+  sandbox,
+}) => {
+  let release = () => {};
+  const isHeld = new Promise<void>((held) => {
+    void page.route("**/workbench/hosts/plain.html*", (route) => {
+      release = () => void route.continue();
+      held();
+    });
+  });
+  await page.goto(`${sandbox.url}/workbench/#element=tv-usb-update`, { waitUntil: "commit" });
+  const chip = page.getByRole("button", { name: "terms", exact: true });
+  await chip.click();
+  await isHeld;
+  release();
+  await expect(chip).toHaveAttribute("aria-current", "true");
+});
+
 test("the workbench is used by keyboard alone", async ({ page, sandbox }) => {
   await openBench(page, sandbox.url);
   await page.keyboard.press("ControlOrMeta+k");
