@@ -26,12 +26,14 @@ async function loaded(isCustomers) {
   let hasAsked = false;
   for (const end = Date.now() + LOAD_TIMEOUT_MS; Date.now() < end;) {
     const element = underTest();
-    if (element && isSettled(element)) return;
-    if (element && isCustomers && !hasAsked && isIn(element, "signed-out")) {
-      hasAsked = true;
-      const { defaultView: page } = element.ownerDocument;
-      const { session } = /** @type {any} */ (page).TvSelfcare;
-      void (await session).signIn(); // the page is left before it resolves
+    if (element && isSettled(element)) {
+      if (!isCustomers) return;
+      const session = await /** @type {any} */ (element.ownerDocument.defaultView).TvSelfcare?.session;
+      if (session?.state.status === "signed-in") return;
+      if (session?.state.status === "signed-out" && !hasAsked) {
+        hasAsked = true;
+        void session.signIn(); // the page is left before it resolves
+      }
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
