@@ -28,6 +28,7 @@ function summary(visits: readonly PageVisit[]) {
     task: Math.max(...visits.map(({ task }) => task)),
     shift: Math.max(...visits.map(({ shift }) => shift)),
     requests: most("requests"),
+    prefetched: most("prefetched"),
     scripts: most("scripts"),
     wire: most("wire"),
     twice: [...new Set(wholes.flatMap(({ twice }) => twice))],

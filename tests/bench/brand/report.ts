@@ -5,7 +5,7 @@ import type { Loaded, PageVisit } from "./visit.ts";
 
 /** Maximum ratio to the floor's time until the customer's data is painted, with a cold cache. */
 const SHOWN = { lite: 1.25, react: 1.5 } as const satisfies Record<Runtime, number>;
-/** Maximum number of requests of a page, with its own files and all calls. */
+/** Maximum number of requests of a page, with its own files and all calls, but without the code of next pages. */
 const REQUESTS = 30;
 
 /** Maximum time of a change of page inside the portal, besides its longest call, in ms. */
@@ -47,6 +47,7 @@ const HEAD = [
   "× floor",
   "requests till then",
   "all",
+  "prefetched",
   "scripts",
   "kB",
   "layout shift",
@@ -76,6 +77,7 @@ export function brandTables(pages: readonly BrandPage[]): string[] {
           floor && (page.shown / floor.shown).toFixed(2),
           page.requestsUntilShown,
           page.requests,
+          page.prefetched,
           page.scripts,
           kB(page.wire),
           page.shift.toFixed(4),

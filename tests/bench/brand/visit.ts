@@ -22,7 +22,10 @@ export interface PageVisit {
 
 /** What a page loads in all, without what the browser's cache answers. */
 export interface Loaded {
+  /** Without `prefetched`. */
   requests: number;
+  /** Number of files with the code of next pages, which load while the page is at rest. */
+  prefetched: number;
   scripts: number;
   /** Bytes on the wire, with headers. */
   wire: number;
@@ -34,6 +37,9 @@ interface Request {
   url: string;
   method: string;
 }
+
+/** The code of the account's pages, by the names of their paths. */
+const CODE = /\/(?:react|lite)\/(account|devices|subscriptions|transactions)-/;
 
 /** Script that records when a text is painted in the portal's page. */
 const probe = (text: string) => `${inPortal}
@@ -90,8 +96,13 @@ export async function visitPage(
     if (!isWhole) return { ...seen, requestsUntilShown };
     const network = [...sent.values()];
     const requests = network.map(({ method, url: address }) => `${method} ${address}`);
+    const prefetched = network.filter(({ url: address }) => {
+      const [, name] = CODE.exec(address) ?? [];
+      return name !== undefined && !new URL(url).pathname.endsWith(name);
+    });
     const all = {
-      requests: network.length,
+      requests: network.length - prefetched.length,
+      prefetched: prefetched.length,
       scripts: network.filter(({ url: address }) => new URL(address).pathname.endsWith(".js")).length,
       wire,
       twice: [...new Set(requests.filter((one, at) => requests.indexOf(one) !== at))],

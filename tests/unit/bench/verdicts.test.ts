@@ -118,6 +118,7 @@ const brandPage = (some: Partial<BrandPage>): BrandPage => ({
   shown: 1000,
   requestsUntilShown: 10,
   requests: 30,
+  prefetched: 3,
   scripts: 5,
   wire: 100_000,
   twice: [],
@@ -138,7 +139,7 @@ test.each([
   expect(judge(limit + 1)).toBe(false);
 });
 
-test("a page may send 30 requests, and each of them once", () => {
+test("a page may send 30 requests besides those for next pages, and each of them once", () => {
   const floor = brandPage({ name: "floor" });
   expect(isMet(ofBrandPages([floor, brandPage({})]), "requests")).toBe(true);
   expect(isMet(ofBrandPages([floor, brandPage({ requests: 31 })]), "requests")).toBe(false);
