@@ -26,7 +26,7 @@ async function loaded(isCustomers) {
   let hasAsked = false;
   for (const end = Date.now() + LOAD_TIMEOUT_MS; Date.now() < end;) {
     const element = underTest();
-    if (element && isSettled(element)) {
+    if (element && (isSettled(element) || isIn(element, "signed-out"))) {
       if (!isCustomers) return;
       const session = await /** @type {any} */ (element.ownerDocument.defaultView).TvSelfcare?.session;
       if (session?.state.status === "signed-in") return;
@@ -72,9 +72,13 @@ function states({ tag, states: list }) {
       className: "chip",
       title: description || (recipe ? `Bring the element into “${name}”` : "Shown when the element is in it"),
     };
-    const node = recipe
-      ? h("button", { type: "button", ...look, onclick: () => enterState(name) }, name)
-      : h("span", look, name);
+    if (!recipe) return { name, node: h("span", look, name) };
+    const node = h("button", { type: "button", ...look }, name);
+    node.addEventListener("click", async () => {
+      node.setAttribute("aria-busy", "true");
+      await enterState(name);
+      node.removeAttribute("aria-busy");
+    });
     return { name, node };
   });
   return {

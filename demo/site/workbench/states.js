@@ -28,7 +28,7 @@ async function until(element, state) {
 }
 
 /**
- * Reloads the element's page, because the page keeps what it has loaded. Returns the new element.
+ * Reloads the element's page, which otherwise keeps what it has loaded. Returns the new element.
  * @param {UnderTest} element
  * @returns {Promise<UnderTest>}
  */
@@ -43,7 +43,6 @@ async function reloaded(element) {
     frame.contentDocument?.querySelector(element.localName)
   );
   if (!again) throw new Error("The element is not on the page any more.");
-  await until(again, "ready");
   return again;
 }
 
@@ -155,7 +154,9 @@ function forgetContent() {
 const searchUnder = (scenario) => async (element) => {
   await setScenario(SUPPORT_LAYOUT, scenario);
   forgetContent();
-  await submit(await reloaded(element), { query: "remote" });
+  const again = await reloaded(element);
+  await until(again, "ready");
+  await submit(again, { query: "remote" });
 };
 
 /** Prevents an element from leaving the workbench. @param {Event} event */
@@ -301,7 +302,7 @@ const CHAT = {
 const contentUnder = (operation, scenario) => async (element) => {
   await setScenario(`content.${operation}`, scenario);
   forgetContent();
-  element.ownerDocument.defaultView?.location.reload();
+  await reloaded(element);
 };
 
 const PICTURE = {
@@ -351,7 +352,7 @@ const UNPAIR = "devices.unpairDevice";
  */
 const reloadUnder = (operation, scenario) => async (element) => {
   await setScenario(operation, scenario);
-  element.ownerDocument.defaultView?.location.reload();
+  await reloaded(element);
 };
 
 /**
@@ -607,10 +608,11 @@ const orderingUnder = (scenario) => async (element) => {
   await setScenario("offers.submitOrder", scenario);
   await choosingUnder(SUCCESS)(element);
   await until(element, "reviewing");
-  for (const tick of element.shadowRoot?.querySelectorAll("[name^=consent]") ?? [])
-    /** @type {HTMLInputElement} */ (tick).click();
-  // Until the card has loaded, a press only says so.
+  // Until the card and the terms have loaded, a press only says what is missing.
   for (const end = Date.now() + TIMEOUT_MS; isIn(element, "reviewing") && Date.now() < end;) {
+    for (const tick of element.shadowRoot?.querySelectorAll("[name^=consent]:not(:checked)") ?? [])
+      /** @type {HTMLInputElement} */ (tick).click();
+    await poll();
     press(element, ".order-bar .button");
     await new Promise((resolve) => setTimeout(resolve, POLL_MS * 4));
   }
