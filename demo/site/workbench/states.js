@@ -721,7 +721,7 @@ const recipes = {
     },
     terms: askForFirmware,
     preparing: firmwareUnder(DOWNLOAD, "timeout"),
-    starting: firmwareUnder(FIRMWARE_FILE, SUCCESS),
+    starting: firmwareUnder(FIRMWARE_FILE, "timeout"),
     downloading: firmwareUnder(FIRMWARE_FILE, "slow-body"),
     downloaded: firmwareUnder(FIRMWARE_FILE, SUCCESS),
     "download-failed": firmwareUnder(DOWNLOAD, "bad-request"),
@@ -731,7 +731,7 @@ const recipes = {
       element.setAttribute("model", "NOPE");
     },
     preparing: eleventhUnder(DOWNLOAD, "timeout"),
-    starting: eleventhUnder(FIRMWARE_FILE, SUCCESS),
+    starting: eleventhUnder(FIRMWARE_FILE, "timeout"),
     downloading: eleventhUnder(FIRMWARE_FILE, "slow-body"),
     downloaded: eleventhUnder(FIRMWARE_FILE, SUCCESS),
     "download-failed": eleventhUnder(DOWNLOAD, "bad-request"),
