@@ -9,7 +9,7 @@ import { send } from "../../core/element/class/send.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { currentSession } from "../../core/session/current.ts";
 import type { Locale } from "../../core/platform/config/locales.ts";
-import { deploymentFileAddress, isOurDocument } from "./frame-address.ts";
+import { cardFrameAddress, deploymentFileAddress, isOurDocument } from "./frame-address.ts";
 import { linkTo, type FrameLink } from "./frame-link.ts";
 import type { FormTexts } from "./strings/form.ts";
 import type { CardField, DeploymentProblem, KnownCard, FrameTexts, Appearance } from "./frame/protocol.ts";
@@ -52,14 +52,17 @@ export function useCardFrame(deps: Deps) {
   const [wrong, setWrong] = useState<readonly CardField[]>([]);
   const wrongNow = useRef(wrong);
   const [status, setStatus] = useState<FrameStatus>("loading");
+  const statusNow = useRef(status);
   const [attempt, setAttempt] = useState(0);
   const appearance = (node: HTMLElement) => appearanceOf(node, locale, frameTexts(deps.t));
 
   // Removing the element from the page also removes the frame's document. Adding it again loads a new one.
   useConnectedEffect(() => {
-    const stop = systemClock.after(FRAME_TIMEOUT_MS, () =>
-      setStatus((now) => (now === "loading" ? "missing" : now)),
-    );
+    const stop = systemClock.after(FRAME_TIMEOUT_MS, () => {
+      if (statusNow.current !== "loading") return;
+      setStatus("missing");
+      void reportMisuse("card-frame-silent", cardFrameAddress());
+    });
     return () => {
       stop();
       link.current?.close();
@@ -69,6 +72,7 @@ export function useCardFrame(deps: Deps) {
   }, [attempt]);
   useLayoutEffect(() => {
     latest.current = deps;
+    statusNow.current = status;
   });
   // Language, theme and the page's colors may change while it shows.
   useLayoutEffect(() => {

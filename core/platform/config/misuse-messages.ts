@@ -103,6 +103,11 @@ const texts = {
     "Only this file says which wallet service takes the cards of a page.",
     `Serve it beside the card form's document with Access-Control-Allow-Origin: *, such as { "${origin}": "https://wallet.example/api" }.`,
   ],
+  "card-frame-silent": (file: string) => [
+    `The card form's document doesn't answer: ${file}`,
+    "Customers type their card into this document, so no card can be added.",
+    "Open the address: it must be our file, unchanged. Then look for a frame-src or child-src of your policy that blocks it.",
+  ],
   "low-contrast": (color: string, ground: string, ratio: string, needed: string) => [
     `--tv-color-${color} on --tv-color-${ground} has a contrast of ${ratio}, and needs ${needed} (WCAG AA).`,
     "Many people can't read text or see edges with less.",

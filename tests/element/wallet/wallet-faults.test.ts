@@ -119,7 +119,7 @@ suite("a card form that cannot work", () => {
     assert.equal(await callsOf("addWallet"), 0);
   });
 
-  test("WAL-5 a document that doesn't load shows an error with a retry, and that nothing can be saved yet", async () => {
+  test("WAL-5 a document that doesn't load shows an error with a retry and one on the console, and nothing can be saved yet", async () => {
     const [element, page] = await wallet("new", "", { from: "/without-card-form/" });
     await isState(element, "empty");
     press(element, "Add a payment method");
@@ -135,6 +135,7 @@ suite("a card form that cannot work", () => {
     await until("it is reported", () =>
       textOf(element, ".card-frame").includes("We couldn't load the card form."),
     );
+    assert.include(await page.mistake("The card form's document doesn't answer"), "/without-card-form/");
     save(element);
     await isState(element, "save-failed");
     assert.include(alertIn(element), "We didn't send your card.");
