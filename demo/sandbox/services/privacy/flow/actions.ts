@@ -4,7 +4,7 @@ import { privacyRequests } from "../../../database/schema.ts";
 import type { RequestContext } from "../../../operation.ts";
 import { newReference } from "../../../reference.ts";
 import { addressesFor, codeOwner } from "./facts.ts";
-import type { Values } from "./html.ts";
+import { firstOf, type Values } from "./html.ts";
 import { lifecycleOf, type PrivacyRequest } from "./lifecycle.ts";
 import { mailPrivacy } from "./mails.ts";
 import { verifyOwnerCode, newOwnerCode, ownerCodeWait, referenceIn, withOwnership } from "./owner.ts";
@@ -33,8 +33,6 @@ export interface FlowContext {
 }
 
 type Action = (flow: FlowContext) => Promise<FlowError | undefined>;
-
-const one = (value: string | readonly string[] | undefined): string => [value ?? ""].flat()[0] ?? "";
 
 const refused = (
   { context: { language } }: FlowContext,
@@ -69,7 +67,7 @@ const mailCode = (
 
 /** Finds the request of a button or of a field `crn` (PRC-11). It doesn't reveal whether there is one. */
 const find: Action = async (flow) => {
-  const crn = flow.picked || referenceIn(one(flow.values["crn"]));
+  const crn = flow.picked || referenceIn(firstOf(flow.values["crn"]));
   if (!crn) return refused(flow, "crn_invalid", "crnInvalid", {}, "crn");
   const request = await findRequest(flow.context.db, crn);
   const { session, values } = flow;
@@ -120,7 +118,7 @@ const checkCode: Action = async (flow) => {
     personId: codeOwner(email),
     email,
     requestId: session.codeRequestId ?? "",
-    code: one(values["code"]).replace(/\s/g, ""),
+    code: firstOf(values["code"]).replace(/\s/g, ""),
   };
   const result = await verifyCode(db, now, asked);
   if (result === "right") {
@@ -131,7 +129,7 @@ const checkCode: Action = async (flow) => {
   return refused(flow, code, word, {}, "code");
 };
 
-const crnOf = ({ session }: FlowContext): string => referenceIn(one(session.answers["crn"]));
+const crnOf = ({ session }: FlowContext): string => referenceIn(firstOf(session.answers["crn"]));
 
 /** Emails a code to the request's address, if there is one. The visitor sees the same result either way. */
 const sendOwnerCode: Action = async (flow) => {
@@ -155,7 +153,7 @@ const checkOwnerCode: Action = async (flow) => {
   const { session, values, context } = flow;
   const judgement = await verifyOwnerCode(context, crnOf(flow), {
     requestId: session.codeRequestId ?? "",
-    code: one(values["code"]).replace(/\s/g, ""),
+    code: firstOf(values["code"]).replace(/\s/g, ""),
   });
   if (judgement === "right" && session.requestId !== null) {
     session.answers = withOwnership(session, await requestOf(flow));
@@ -171,8 +169,8 @@ const file: Action = async (flow) => {
   const { db, now, language } = context;
   const { isProved, ...answers } = session.answers;
   const { requester: email, subject: about } = addressesFor(session, customer, undefined);
-  const type = one(answers["irrRequestType"]) as PrivacyRequest["type"];
-  const customerSubType = one(answers["customerSubType"]) as PrivacyRequest["customerSubType"];
+  const type = firstOf(answers["irrRequestType"]) as PrivacyRequest["type"];
+  const customerSubType = firstOf(answers["customerSubType"]) as PrivacyRequest["customerSubType"];
   const subject = await subjectOf(db, customer?.personId ?? null, about);
   const needsData = type === "correction" || type === "deletion";
   const [request] = await db
@@ -227,7 +225,7 @@ const appeal: Action = async (flow) => {
   const request = await requestOf(flow);
   if (request.appealedAt) return undefined;
   if (!lifecycleOf(request, now).canAppeal) return refused(flow, "not_possible", "notPossible");
-  const appealed = { appealedAt: now, appealReason: one(flow.values["free-text"]) };
+  const appealed = { appealedAt: now, appealReason: firstOf(flow.values["free-text"]) };
   await changeRequest(db, request.id, appealed);
   const { by } = lifecycleOf({ ...request, ...appealed }, now);
   const values = { crn: request.crn, by: by ? dayOf(language, by) : "" };

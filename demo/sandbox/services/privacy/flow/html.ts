@@ -9,6 +9,9 @@ export interface Facts {
 /** Values of fields by their names. */
 export type Values = Readonly<Record<string, string | readonly string[]>>;
 
+/** Returns a field's first value; empty without one. */
+export const firstOf = (value: Values[string] | undefined): string => [value ?? ""].flat()[0] ?? "";
+
 /** A field of a step, as its HTML describes it. */
 export interface Field {
   name: string;

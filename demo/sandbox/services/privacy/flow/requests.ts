@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { PrivacyOptOuts } from "../../../../../core/domain/privacy/privacy.ts";
 import type { Database } from "../../../database/client.ts";
 import { adChoices, people, privacyRequests } from "../../../database/schema.ts";
-import type { Values } from "./html.ts";
+import { firstOf, type Values } from "./html.ts";
 import type { PrivacyRequest } from "./lifecycle.ts";
 
 /** Ignores case and surrounding spaces, because numbers are copied from emails and typed. */
@@ -29,15 +29,12 @@ export const requestsOf = (db: Database, personId: string): Promise<PrivacyReque
     .where(eq(privacyRequests.personId, personId))
     .orderBy(desc(privacyRequests.id));
 
-/** Returns the first value of a field. */
-const first = (value: string | readonly string[] | undefined): string => [value ?? ""].flat()[0] ?? "";
-
 /**
  * Returns the address of the person whose data a request is about: the one that an agent names (PRC-3), otherwise the
  * requester's own. One-time codes go to it, because only that person can agree to the request.
  */
 export const subjectEmail = (answers: Values, own: string): string =>
-  (answers["customerSubType"] === "THIRD_PARTY" && first(answers["subject-email"])) || own;
+  (answers["customerSubType"] === "THIRD_PARTY" && firstOf(answers["subject-email"])) || own;
 
 /** Returns whose data a request is about: the signed-in customer, otherwise the customer with the address. */
 export async function subjectOf(
