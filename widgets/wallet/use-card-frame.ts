@@ -52,27 +52,26 @@ export function useCardFrame(deps: Deps) {
   const [wrong, setWrong] = useState<readonly CardField[]>([]);
   const wrongNow = useRef(wrong);
   const [status, setStatus] = useState<FrameStatus>("loading");
-  const statusNow = useRef(status);
   const [attempt, setAttempt] = useState(0);
   const appearance = (node: HTMLElement) => appearanceOf(node, locale, frameTexts(deps.t));
 
   // Removing the element from the page also removes the frame's document. Adding it again loads a new one.
   useConnectedEffect(() => {
-    const stop = systemClock.after(FRAME_TIMEOUT_MS, () => {
-      if (statusNow.current !== "loading") return;
-      setStatus("missing");
-      void reportMisuse("card-frame-silent", cardFrameAddress());
-    });
     return () => {
-      stop();
       link.current?.close();
       link.current = undefined;
       setStatus("loading");
     };
   }, [attempt]);
+  useConnectedEffect(() => {
+    if (status !== "loading") return;
+    return systemClock.after(FRAME_TIMEOUT_MS, () => {
+      setStatus("missing");
+      void reportMisuse("card-frame-silent", cardFrameAddress());
+    });
+  }, [attempt, status]);
   useLayoutEffect(() => {
     latest.current = deps;
-    statusNow.current = status;
   });
   // Language, theme and the page's colors may change while it shows.
   useLayoutEffect(() => {
