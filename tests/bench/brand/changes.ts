@@ -3,7 +3,7 @@ import { runtimes, type Runtime } from "../../../tools/build/vite.ts";
 import { browserArgs, findBrowser } from "../../../tools/dev/browser.ts";
 import { openPage } from "../measure.ts";
 import { median } from "../results.ts";
-import type { Front } from "./front.ts";
+import { servedBothWays, type Front } from "./front.ts";
 import { inPortal, PAGES } from "./in-portal.ts";
 import { keepLogin, signIn, type Login } from "./login.ts";
 import type { PageChange } from "./report.ts";
@@ -66,15 +66,11 @@ async function visit(browser: Browser, origin: string, runtime: Runtime, login: 
 export async function measurePageChanges(front: Front, rounds: number): Promise<PageChange[]> {
   const args = [...browserArgs(), front.browserArg];
   const browser = await chromium.launch({ executablePath: await findBrowser(), args });
-  const origins = { "HTTP/1.1": front.plain, "HTTP/2": front.secure } as const;
-  const kinds = (["HTTP/1.1", "HTTP/2"] as const).flatMap((served) =>
-    runtimes.map((name) => ({ name, served, walks: [] as Change[][] })),
-  );
+  const kinds = servedBothWays(front, runtimes).map((kind) => ({ ...kind, walks: [] as Change[][] }));
   try {
     const login = await signIn(browser, front.plain, "full@example.test");
     for (let round = 0; round < rounds; round++)
-      for (const { name, served, walks } of kinds)
-        walks.push(await visit(browser, origins[served], name, login));
+      for (const { name, origin, walks } of kinds) walks.push(await visit(browser, origin, name, login));
     console.error(`changed pages ${rounds} times in each way`);
     return kinds.flatMap(({ name, served, walks }) =>
       WAY.slice(1).map(({ path }, at): PageChange => {

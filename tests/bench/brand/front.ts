@@ -140,3 +140,15 @@ export async function startFront(dataDir: string): Promise<Front> {
     },
   };
 }
+
+/** Ways to serve the brand's pages. */
+export type Served = "HTTP/1.1" | "HTTP/2";
+
+/** Returns each name with each way to serve the pages. */
+export const servedBothWays = <Name>(front: Front, names: readonly Name[]) =>
+  (
+    [
+      ["HTTP/1.1", front.plain],
+      ["HTTP/2", front.secure],
+    ] as const
+  ).flatMap(([served, origin]) => names.map((name) => ({ name, served, origin })));

@@ -6,7 +6,7 @@ import { runtimes } from "../../../tools/build/vite.ts";
 import { browserArgs, findBrowser } from "../../../tools/dev/browser.ts";
 import { openPage } from "../measure.ts";
 import { median } from "../results.ts";
-import type { Front } from "./front.ts";
+import { servedBothWays, type Front } from "./front.ts";
 import { PAGES } from "./in-portal.ts";
 import { keepLogin, signIn, type Login } from "./login.ts";
 import { WHOLE_ROUNDS, type BrandPage } from "./report.ts";
@@ -70,10 +70,7 @@ export async function measureBrandPages(front: Front, rounds: number): Promise<B
   front.put("/floor/portal-floor.js", { type: "text/javascript", body: floor });
   const args = [...browserArgs(), front.browserArg];
   const browser = await chromium.launch({ executablePath: await findBrowser(), args });
-  const origins = { "HTTP/1.1": front.plain, "HTTP/2": front.secure } as const;
-  const kinds = (["HTTP/1.1", "HTTP/2"] as const).flatMap((served) =>
-    names.map((name): Kind => ({ name, served, origin: origins[served] })),
-  );
+  const kinds: readonly Kind[] = servedBothWays(front, names);
   try {
     const login = await signIn(browser, front.plain, "full@example.test");
     const found: BrandPage[] = [];

@@ -1,6 +1,7 @@
 import type { Runtime } from "../../../tools/build/vite.ts";
 import { kB, ms, table } from "../cells.ts";
 import { atMost, inMs, inTimes, type Verdict } from "../verdict.ts";
+import type { Served } from "./front.ts";
 import type { Loaded, PageVisit } from "./visit.ts";
 
 /** Maximum ratio to the floor's time until the customer's data is painted, with a cold cache. */
@@ -18,7 +19,7 @@ export const WHOLE_ROUNDS = 3;
 export interface BrandPage extends Omit<PageVisit, "all">, Loaded {
   /** What draws it. */
   name: Runtime | "floor";
-  served: "HTTP/1.1" | "HTTP/2";
+  served: Served;
   path: string;
   /** In a browser that has never been there, or that has the page's files. */
   cache: "cold" | "warm";
@@ -27,7 +28,7 @@ export interface BrandPage extends Omit<PageVisit, "all">, Loaded {
 /** A change from one page to another inside the portal; times in ms, from the press until the data is painted. */
 export interface PageChange {
   name: Runtime;
-  served: BrandPage["served"];
+  served: Served;
   /** The page it leads to. */
   path: string;
   took: number;

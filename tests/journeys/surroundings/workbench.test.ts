@@ -3,6 +3,7 @@ import type { Trace, TraceElement } from "../../../core/trace/format.ts";
 import { EmailSignupElement } from "../../../widgets/email-signup/element.ts";
 import { violations } from "../accessibility.ts";
 import { expect, onEachRuntime, test } from "../fixtures.ts";
+import { hold } from "../network.ts";
 
 const { states, tag } = EmailSignupElement.definition;
 const HOSTS = ["plain", "brand", "article", "csp", "css", "scripts", "rtl", "quirks"];
@@ -100,17 +101,10 @@ test("the workbench brings an element into a state that was chosen before the el
   page,
   sandbox,
 }) => {
-  let release = () => {};
-  const isHeld = new Promise<void>((held) => {
-    void page.route("**/workbench/hosts/plain.html*", (route) => {
-      release = () => void route.continue();
-      held();
-    });
-  });
+  const release = await hold(page, /\/workbench\/hosts\/plain\.html/);
   await page.goto(`${sandbox.url}/workbench/#element=tv-usb-update`, { waitUntil: "commit" });
   const chip = page.getByRole("button", { name: "terms", exact: true });
   await chip.click();
-  await isHeld;
   release();
   await expect(chip).toHaveAttribute("aria-current", "true");
 });
