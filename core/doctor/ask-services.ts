@@ -199,12 +199,11 @@ function answerOf(address: string, { sandbox, hello }: CardTable): Promise<CardF
 }
 
 /**
- * Returns whether the card form's document is beside the doctor's file, answers, and has a wallet service for this page.
- * @param base address of the doctor's file
+ * Returns whether the card form's document is there, answers, and has a wallet service for this page.
+ * @param href address of the document
  */
-export async function askCardForm(table: CardTable, base: string): Promise<CardFacts> {
-  const { href } = new URL(table.document, base);
-  const file = new URL("card-frame.json", base).href;
+export async function askCardForm(table: CardTable, href: string): Promise<CardFacts> {
+  const file = new URL("card-frame.json", href).href;
   const response = await ask(href);
   const outcome = response && !response.ok ? "missing" : await answerOf(href, table);
   return { document: href, file, outcome };

@@ -1,6 +1,8 @@
 import type { DoctorReport, Finding, Severity } from "../platform/config/doctor-report.ts";
 import type { MisuseKind } from "../platform/config/misuse-messages.ts";
+import { cardFrameUrl } from "../platform/config/card-frame-url.ts";
 import { readOptions } from "../platform/config/options.ts";
+import type { reportMisuse } from "../platform/config/report-misuse.ts";
 import { sharedPage } from "../platform/config/shared-page.ts";
 import { toJson } from "../platform/json.ts";
 import { pageAddress } from "../platform/page.ts";
@@ -37,7 +39,9 @@ async function takeSnapshot(table: DoctorTable, base: string, attempt: Attempt):
     () => [],
   );
   const mistakes: [MisuseKind, ...string[]][] = [];
-  const options = readOptions(async (kind, ...facts) => void mistakes.push([kind, ...facts]));
+  const report: typeof reportMisuse = async (kind, ...facts) => void mistakes.push([kind, ...facts]);
+  const options = readOptions(report);
+  const cardFrame = cardFrameUrl(undefined, "", report) ?? new URL(table.card.document, base).href;
   const places = read.placesIn(document, prefix);
   const tags = [...new Set(places.map(({ element }) => element.localName))];
   const ours = Object.keys(table.elements).map((name) => `${prefix}-${name}`);
@@ -46,11 +50,12 @@ async function takeSnapshot(table: DoctorTable, base: string, attempt: Attempt):
     options ? attempt("services", () => askServices(options), undefined) : undefined,
     // The npm package's document is where the page's bundler has put it.
     hasCardForm && sharedPage().base
-      ? attempt("card form", () => askCardForm(table.card, base), undefined)
+      ? attempt("card form", () => askCardForm(table.card, cardFrame), undefined)
       : undefined,
   ]);
   const origins = [
     new URL(base).origin,
+    new URL(cardFrame).origin,
     ...(answers ? [...answers.trusted, ...answers.services.map(({ origin }) => origin)] : []),
   ];
   const pushed = shiftsBy(

@@ -25,9 +25,11 @@ async function startHost(app: string): Promise<Host & { end(): Promise<void> }> 
   await cp(existsSync(own) ? own : join(folder, "index.html"), join(folder, BRAND_PAGE));
   const dist = isBuilt ? folder : join(projectRoot, "dist");
   const { url, close } = await startSandbox({ port: 0, staticDirs: { site: folder, dist } });
-  // Beside the copy of the card form, as docs/card-form.md says.
+  // Beside the copy of the card form, as docs/card-form.md says. An app that has one in `cards` must not use another.
   const files = await readdir(folder, { recursive: true });
-  for (const file of files.filter((one) => /card-frame[^/]*\.html$/.test(one)))
+  const copies = files.filter((one) => /card-frame[^/]*\.html$/.test(one));
+  const chosen = copies.filter((one) => dirname(one) === "cards");
+  for (const file of chosen.length > 0 ? chosen : copies)
     await writeFile(
       join(folder, dirname(file), "card-frame.json"),
       JSON.stringify({ [url]: `${url}/api/wallet` }),

@@ -20,11 +20,19 @@ const CODE = /"7391"/;
 interface CardWorkers {
   attacker: Attacker;
   /** Another static server with the release and a deployment file. It sends no policy. */
-  cdn: HostServer & { makeSite: MakeSite; putFile(services: Readonly<Record<string, string>>): void };
+  cdn: HostServer & {
+    makeSite: MakeSite;
+    /** The sandbox has the release; only the card form's document comes from this server. */
+    makeSiteWithCardForm: MakeSite;
+    putFile(services: Readonly<Record<string, string>>): void;
+  };
 }
 
-/** The demo's site, with its script from a server. */
-async function makeSite(origin: string): Promise<string> {
+const OPTIONS = "<script>TvSelfcare = { config: { configUrl: `${location.origin}/config` } }</script>";
+const SCRIPT_TAG = '<script type="module" src="/tv.js" data-config-url="/config"';
+
+/** The demo's site, with another start of its script tag. */
+async function makeSite(scriptTag: string): Promise<string> {
   const site = await mkdtemp(join(tmpdir(), "tv-selfcare-cdn-"));
   const demo = join(projectRoot, "demo/site");
   for (const name of await readdir(demo)) {
@@ -33,10 +41,7 @@ async function makeSite(origin: string): Promise<string> {
   await mkdir(join(site, "brand-site"));
   for (const name of await readdir(join(demo, "brand-site"))) {
     const text = await readFile(join(demo, "brand-site", name), "utf8");
-    const tag = '<script type="module" src="/tv.js" data-config-url="/config"';
-    const options = "<script>TvSelfcare = { config: { configUrl: `${location.origin}/config` } }</script>";
-    const page = text.replace(tag, `${options}<script type="module" src="${origin}/tv.js"`);
-    await writeFile(join(site, "brand-site", name), page);
+    await writeFile(join(site, "brand-site", name), text.replace(SCRIPT_TAG, scriptTag));
   }
   return site;
 }
@@ -56,7 +61,9 @@ export const test = base.extend<object, CardWorkers>({
       const server = await startHostServer(join(projectRoot, "dist"));
       await use({
         ...server,
-        makeSite: () => makeSite(server.origin),
+        makeSite: () => makeSite(`${OPTIONS}<script type="module" src="${server.origin}/tv.js"`),
+        makeSiteWithCardForm: async () =>
+          makeSite(`${SCRIPT_TAG} data-card-frame-url="${server.origin}/${await cardFrameName()}"`),
         putFile: (services) =>
           server.put("/card-frame.json", {
             body: JSON.stringify(services),
@@ -75,6 +82,15 @@ test.beforeEach(({ attacker }) => attacker.reset());
 export const testWithoutPolicy = test.extend({
   sandbox: async ({ sandboxOf, cdn }, use) => {
     const sandbox = await sandboxOf(cdn.makeSite);
+    cdn.putFile({ [sandbox.url]: `${sandbox.url}/api/wallet` });
+    await use(sandbox);
+  },
+});
+
+/** The release comes from the sandbox, and the card form's document from the other server. */
+export const testWithOtherCardForm = test.extend({
+  sandbox: async ({ sandboxOf, cdn }, use) => {
+    const sandbox = await sandboxOf(cdn.makeSiteWithCardForm);
     cdn.putFile({ [sandbox.url]: `${sandbox.url}/api/wallet` });
     await use(sandbox);
   },

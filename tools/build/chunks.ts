@@ -193,7 +193,11 @@ export async function buildChunks(
   };
   const result = await build({
     ...common,
-    define: { ...common.define, __CARD_FRAME__: JSON.stringify(`../${cardFrameName(hash)}`) },
+    define: {
+      ...common.define,
+      __CARD_FRAME__: JSON.stringify(`../${cardFrameName(hash)}`),
+      __CARD_FRAME_URL__: "undefined",
+    },
     plugins: [
       ...(common.plugins ?? []),
       plan,

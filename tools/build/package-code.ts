@@ -125,7 +125,10 @@ export async function buildPackageCode(
     ...config,
     configFile: false,
     // Relative to chunks/.
-    define: { __CARD_FRAME__: JSON.stringify("../card-frame.html") },
+    define: {
+      __CARD_FRAME__: JSON.stringify("../card-frame.html"),
+      __CARD_FRAME_URL__: "import.meta.env?.TV_CARD_FRAME_URL",
+    },
     plugins: [config.plugins, packageModules(folders, table, trace, firstViews)],
     build: {
       ...config.build,

@@ -102,7 +102,10 @@ export async function startDev({
       base: `/${runtime}/`,
       cacheDir: join(CACHE, `vite-${wantedPort}-${runtime}`),
       appType: "custom",
-      define: { __CARD_FRAME__: JSON.stringify(`${url}/${cardFrameName(HASH)}`) },
+      define: {
+        __CARD_FRAME__: JSON.stringify(`${url}/${cardFrameName(HASH)}`),
+        __CARD_FRAME_URL__: "undefined",
+      },
       plugins: [config.plugins, devModules(folders, version, url), ...(runtime === "lite" ? [lite()] : [])],
       // All at the start: a dependency found later would reload the page.
       optimizeDeps: { entries: [...folders.map(({ component }) => component), "core/**/*.{ts,tsx}"] },

@@ -48,7 +48,8 @@ const cacheBustedPath = (name: string, letters: number): string =>
  */
 export function openRelease(table: Table, files: string, script: string, tag?: HTMLElement | null): Release {
   const page = sharedPage(table.version);
-  const data = tag?.dataset ?? {};
+  // A copy: no script can change the options later (core/platform/config/card-frame-url.ts).
+  const data = { ...tag?.dataset };
   const addressOf = (path: string): string => new URL(`${path}-${table.hash}.js`, files).href;
   /** The file that checks all others, if the page asks for it. */
   const integrityLoader =

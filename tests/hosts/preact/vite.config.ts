@@ -1,4 +1,7 @@
 import { preact } from "@preact/preset-vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({ plugins: [preact()] });
+export default defineConfig({
+  define: { "import.meta.env.TV_CARD_FRAME_URL": JSON.stringify("/cards/card-frame.html") },
+  plugins: [preact()],
+});

@@ -1,0 +1,30 @@
+import { fillIn, formOf, openForm, SAVED, save, testWithOtherCardForm as test } from "../card-form.ts";
+import { expect } from "../session-site.ts";
+
+test("WAL-5 the card form's document can be on another server, and no script changes its address afterwards", async ({
+  page,
+  sandbox,
+  cdn,
+  attacker,
+}) => {
+  const other = `${attacker.origin}/card-frame.html`;
+  await page.addInitScript((url) => {
+    addEventListener("DOMContentLoaded", () => {
+      const tag = document.querySelector<HTMLElement>("script[data-card-frame-url]");
+      if (!tag) return; // the page of the sign-in
+      tag.dataset["cardFrameUrl"] = url;
+      const { TvSelfcare: api } = window as unknown as { TvSelfcare: { configure(options: object): void } };
+      api.configure({ cardFrameUrl: url });
+    });
+  }, other);
+  await openForm(page, sandbox.url);
+  await expect(formOf(page).getByLabel("Card number")).toBeVisible();
+  expect(await page.locator("script[data-card-frame-url]").getAttribute("data-card-frame-url")).toBe(other);
+  const addresses = page.frames().map((frame) => frame.url());
+  expect(addresses.filter((url) => url.includes("card-frame"))).toEqual([
+    expect.stringContaining(`${cdn.origin}/card-frame-`),
+  ]);
+  await fillIn(page);
+  await save(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+});
