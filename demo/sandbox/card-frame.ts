@@ -9,7 +9,10 @@ import { wallet } from "./services/wallet/wallet.ts";
 
 const originOf = (c: Context<Env>) => new URL(c.req.url).origin;
 
-/** Other pages can't frame the document, and it can't call other servers, even in a frame that isn't sandboxed. */
+/**
+ * Other pages can't frame the document, and it can't call other servers, even in a frame that isn't sandboxed. A page with
+ * `Cross-Origin-Embedder-Policy` can frame it.
+ */
 const withPolicy: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const parents = brandOrigins(portOf(c)).join(" ");
@@ -17,6 +20,8 @@ const withPolicy: MiddlewareHandler<Env> = async (c, next) => {
     "Content-Security-Policy",
     `sandbox allow-scripts; connect-src ${originOf(c)}; frame-ancestors ${parents}`,
   );
+  c.header("Cross-Origin-Embedder-Policy", "require-corp");
+  c.header("Cross-Origin-Resource-Policy", "cross-origin");
 };
 
 /** Serves a release at each of these prefixes. */

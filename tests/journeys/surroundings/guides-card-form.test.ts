@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { browserArgs, findLightBrowser } from "../../../tools/dev/browser.ts";
 import { blocksOf } from "../../../tools/check/guide-blocks.ts";
 import { openAs } from "../brand-pages.ts";
@@ -13,22 +14,40 @@ test.use({
   },
 });
 
-for (const block of blocksOf("http").filter(isForCardForm)) {
-  test(`headers in ${block.place}: the card form saves a card with them`, async ({ page, sandbox }) => {
-    const headers = headersIn(onSandbox(block, sandbox.url).replaceAll("/tv/1/", "/"));
-    await page.route("**/card-frame-*.html", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
-    });
-    await openAs(page, sandbox.url, "/account", "new@example.test");
-    await page.getByRole("button", { name: "Add a payment method" }).click();
-    const dialog = page.getByRole("dialog", { name: "Add a payment method" });
-    const form = dialog.frameLocator("iframe");
-    await form.getByLabel("Card number").fill("4242424242424242");
-    await form.getByLabel("Expiration").fill("09/33");
-    await form.getByLabel("Security code").fill("123");
-    await fillBilling(dialog);
-    await dialog.getByRole("button", { name: "Save card" }).click();
-    await expect(page.getByText("Visa ending in 4242")).toBeVisible();
+const isolated = {
+  "cross-origin-embedder-policy": "require-corp",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+/** Adds headers to the responses of an address. */
+async function addHeaders(page: Page, address: string, headers: Readonly<Record<string, string>>) {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
   });
 }
+
+for (const block of blocksOf("http").filter(isForCardForm))
+  for (const [kind, headers] of Object.entries({ "a page": {}, "a cross-origin isolated page": isolated }))
+    test(`headers in ${block.place}: the card form of ${kind} saves a card with them`, async ({
+      page,
+      sandbox,
+    }) => {
+      await addHeaders(
+        page,
+        "**/card-frame-*.html",
+        headersIn(onSandbox(block, sandbox.url).replaceAll("/tv/1/", "/")),
+      );
+      await addHeaders(page, "**/account", headers);
+      await openAs(page, sandbox.url, "/account", "new@example.test");
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(headers === isolated);
+      await page.getByRole("button", { name: "Add a payment method" }).click();
+      const dialog = page.getByRole("dialog", { name: "Add a payment method" });
+      const form = dialog.frameLocator("iframe");
+      await form.getByLabel("Card number").fill("4242424242424242");
+      await form.getByLabel("Expiration").fill("09/33");
+      await form.getByLabel("Security code").fill("123");
+      await fillBilling(dialog);
+      await dialog.getByRole("button", { name: "Save card" }).click();
+      await expect(page.getByText("Visa ending in 4242")).toBeVisible();
+    });
