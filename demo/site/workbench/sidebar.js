@@ -2,7 +2,7 @@ import { customers, lastCustomer, signInAs } from "./customers.js";
 import { byId, h, parseJson } from "./dom.js";
 import { inputField, selectField, textField } from "./fields.js";
 import { attempt, say } from "./say.js";
-import { underTest } from "./stage.js";
+import { showPage, underTest } from "./stage.js";
 import { isIn, isSettled, ownerOf, recipeOf } from "./states.js";
 import { change, changeEntry, current, subscribe } from "./store.js";
 
@@ -43,6 +43,7 @@ async function loaded(isCustomers) {
 export const enterState = (name) =>
   attempt(async () => {
     const tag = current().element;
+    showPage();
     const owner = ownerOf(tag, name);
     if (owner && owner !== lastCustomer()) await signInAs(owner);
     await loaded(owner !== undefined);

@@ -28,6 +28,9 @@ export function focusElement() {
   underTest()?.focus();
 }
 
+/** Scrolls to the host page, which is above the controls in a narrow window. Elements out of sight don't start. */
+export const showPage = () => frame.scrollIntoView({ block: "nearest" });
+
 /** Reloads the host page with the current setup. */
 export function reload() {
   frame.title = `Host page: ${current().host}`;

@@ -109,6 +109,18 @@ test("the workbench brings an element into a state that was chosen before the el
   await expect(chip).toHaveAttribute("aria-current", "true");
 });
 
+test("in a narrow window, the workbench shows an element whose state was chosen below it", async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${sandbox.url}/workbench/#element=tv-devices`);
+  const confirming = page.getByRole("button", { name: "confirming", exact: true });
+  await confirming.click();
+  await expect(confirming).toHaveAttribute("aria-current", "true");
+  await expect(page.frameLocator("#frame").locator("tv-devices")).toBeInViewport();
+});
+
 test("the workbench is used by keyboard alone", async ({ page, sandbox }) => {
   await openBench(page, sandbox.url);
   await page.keyboard.press("ControlOrMeta+k");
