@@ -1,6 +1,8 @@
 import type { Browser } from "playwright";
+import { signIn, type Login } from "./brand/login.ts";
 import { openPage } from "./measure.ts";
 import { median } from "./results.ts";
+import { ENVIRONMENT } from "./variants/own.ts";
 
 /** Timeout for a wallet or its card form, in ms. */
 const TIMEOUT_MS = 20_000;
@@ -18,22 +20,13 @@ export interface CardFormTimes {
 }
 
 /** Returns what a browser stores for a signed-in customer without a card, for a page at `origin`. */
-async function keptLogin(browser: Browser, sandboxUrl: string, origin: string) {
-  const context = await browser.newContext();
-  await context.request.post(`${sandboxUrl}/sandbox/sign-in`, { data: { email: "new@example.test" } });
-  const page = await context.newPage();
-  await page.goto(`${sandboxUrl}/account`);
-  await page.waitForFunction(`sessionStorage.getItem("tv:login")`);
-  const login = await page.evaluate<object>(`JSON.parse(sessionStorage.getItem("tv:login"))`);
-  const local = await page.evaluate<object>("({ ...localStorage })");
-  await context.close();
-  const address = `${sandboxUrl}/config?configId=tv-selfcare&configType=web&environment=qa`;
+async function keptLogin(browser: Browser, sandboxUrl: string, origin: string): Promise<Login> {
+  const { sessionStorage, localStorage } = await signIn(browser, sandboxUrl, "new@example.test");
+  const address = `${sandboxUrl}/config?configId=tv-selfcare&configType=web&environment=${ENVIRONMENT}`;
   const answer = (await (await fetch(address)).json()) as { data: { settings: { origins: object } } };
   Object.assign(answer.data.settings.origins, { brands: [origin] });
-  return {
-    sessionStorage: { "tv:login": JSON.stringify({ ...login, refreshToken: "", held: false }) },
-    localStorage: { ...local, [`tv:config:${address}`]: JSON.stringify({ at: Date.now(), answer }) },
-  };
+  const configuration = JSON.stringify({ at: Date.now(), answer });
+  return { sessionStorage, localStorage: { ...localStorage, [`tv:config:${address}`]: configuration } };
 }
 
 /** Runs in the page: opens the card form as early as possible, and measures when each of its fields can be used. */

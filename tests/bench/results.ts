@@ -47,6 +47,8 @@ export interface Results {
   search?: Search;
   /** Queries that customers type, with our search and other libraries. */
   queries: Found[];
+  /** Parts that failed, and why. */
+  failures: string[];
 }
 
 /** Delay between seeing a field that can be used and typing into it, for a visitor, in ms. */

@@ -44,7 +44,29 @@ if (!Number.isInteger(rounds) || rounds < 1)
   throw new Error("--rounds must be a whole number of at least 1.");
 const isAsked = (name: string) => options.only === undefined || name.includes(options.only);
 
-type Measured = Omit<Results, "load" | "queries" | "rounds">;
+type Measured = Omit<Results, "load" | "queries" | "rounds" | "failures">;
+
+/** Parts that failed, and why. */
+const failures: string[] = [];
+
+/** Returns what a part measures. If it fails, the report names it, and the other parts still count. */
+async function attempted<Value>(
+  name: string,
+  otherwise: Value,
+  measure: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await measure();
+  } catch (error) {
+    failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(error);
+    return otherwise;
+  }
+}
+
+/** The same for a part that `--only` may leave out. */
+const part: typeof attempted = async (name, otherwise, measure) =>
+  isAsked(name) ? attempted(name, otherwise, measure) : otherwise;
 
 /** Compares the results for customers' queries. Needs no release and no sandbox, and measures no times. */
 async function measureQueries(): Promise<Found[]> {
@@ -103,17 +125,61 @@ type OfBrand = Pick<Measured, "brandPages" | "pageChanges" | "interactions">;
 
 /** What needs the brand's own origin: the brand's pages, and interactions of its customer. */
 async function measureBrand({ home }: Stage): Promise<OfBrand> {
-  const found: OfBrand = { brandPages: [], pageChanges: [], interactions: [] };
-  if (!["brand-pages", "page-changes", "interactions"].some(isAsked)) return found;
+  if (!["brand-pages", "page-changes", "interactions"].some(isAsked))
+    return { brandPages: [], pageChanges: [], interactions: [] };
   const front = await startFront(join(home, "brand"));
   try {
-    if (isAsked("brand-pages")) found.brandPages = await measureBrandPages(front, rounds);
-    if (isAsked("page-changes")) found.pageChanges = await measurePageChanges(front, rounds);
-    if (isAsked("interactions")) found.interactions = await measureInteractions(front, rounds);
-    return found;
+    return {
+      brandPages: await part("brand-pages", [], () => measureBrandPages(front, rounds)),
+      pageChanges: await part("page-changes", [], () => measurePageChanges(front, rounds)),
+      interactions: await part("interactions", [], () => measureInteractions(front, rounds)),
+    };
   } finally {
     await front.close();
   }
+}
+
+/** Serves a page with one element for each runtime. Returns its address. */
+function putPage(stage: Stage, name: string, runtime: (typeof runtimes)[number], tag: string): string {
+  const path = `/${name}/${runtime}`;
+  stage.server.put(path, pageOf({ head: headOf(stage, runtime), body: `<${tag}></${tag}>` }));
+  return stage.server.origin + path;
+}
+
+/** Measures something on both runtimes. */
+async function onEach<Times>(
+  measure: (runtime: (typeof runtimes)[number]) => Promise<Times>,
+): Promise<Partial<Record<(typeof runtimes)[number], Times>>> {
+  const found: Partial<Record<(typeof runtimes)[number], Times>> = {};
+  for (const runtime of runtimes) found[runtime] = await measure(runtime);
+  return found;
+}
+
+function measureCardForms(stage: Stage): Promise<Results["cardForms"]> {
+  const { browser, server, sandbox } = stage;
+  const deployment = JSON.stringify({ [server.origin]: `${sandbox.url}/api/wallet` });
+  server.put("/tv/card-frame.json", deployment, "application/json");
+  return onEach(async (runtime) => {
+    const url = putPage(stage, "card-form", runtime, "tv-wallet");
+    const times = await measureCardForm(browser, url, sandbox.url, rounds);
+    console.error(`opened the card form ${rounds} times on ${runtime}`);
+    return times;
+  });
+}
+
+const measureSteps = (stage: Stage): Promise<Results["steps"]> =>
+  onEach(async (runtime) => {
+    const url = putPage(stage, "privacy-step", runtime, "tv-privacy-request");
+    const times = await measureStep(stage.browser, url, stage.sandbox.url, rounds);
+    console.error(`drew a privacy flow's step ${rounds} times on ${runtime}`);
+    return times;
+  });
+
+async function measureSandbox({ sandbox: { url } }: Stage): Promise<Results["throughput"]> {
+  return {
+    visitors: await measureThroughput(url, THROUGHPUT_SECONDS, await visitors(url)),
+    customers: await measureThroughput(url, THROUGHPUT_SECONDS, await customers(url)),
+  };
 }
 
 /** Names for `--only`, next to those of the compared pages. */
@@ -137,7 +203,7 @@ async function measureTimes(): Promise<Measured> {
     all.push(...sources.flatMap(({ variants }) => variants));
     return sources.map(({ mount }) => mount);
   });
-  const { browser, server, sandbox } = stage;
+  const { browser, server } = stage;
   try {
     const asked = all.filter(({ name }) => isAsked(name));
     if (asked.length === 0 && !NAMES.some(isAsked))
@@ -147,37 +213,20 @@ async function measureTimes(): Promise<Measured> {
     const variants = asked.length > 0 ? all.filter((one) => one === floor || asked.includes(one)) : [];
     const urlOf = (variant: Variant) => `${server.origin}/page/${all.indexOf(variant)}`;
     for (const variant of variants) server.put(new URL(urlOf(variant)).pathname, pageOf(variant));
-    const rows = variants.length > 0 ? await measureRounds(browser, rounds, variants, urlOf) : [];
-    const added = isAsked("mounts") ? await measureAdded(stage, floor) : { further: [], mounts: {} };
-    const many = isAsked("many") ? await measurePagesOfMany(stage, floor) : [];
+    const rows =
+      variants.length > 0
+        ? await attempted("compared pages", [], () => measureRounds(browser, rounds, variants, urlOf))
+        : [];
+    const added = await part("mounts", { further: [], mounts: {} }, () => measureAdded(stage, floor));
+    const many = await part("many", [], () => measurePagesOfMany(stage, floor));
     const brand = await measureBrand(stage);
-
-    const cardForms: Results["cardForms"] = {};
-    const deployment = JSON.stringify({ [server.origin]: `${sandbox.url}/api/wallet` });
-    server.put("/tv/card-frame.json", deployment, "application/json");
-    for (const runtime of isAsked("card-form") ? runtimes : []) {
-      const url = `${server.origin}/card-form/${runtime}`;
-      const body = "<tv-wallet></tv-wallet>";
-      server.put(new URL(url).pathname, pageOf({ head: headOf(stage, runtime), body }));
-      cardForms[runtime] = await measureCardForm(browser, url, sandbox.url, rounds);
-      console.error(`opened the card form ${rounds} times on ${runtime}`);
-    }
-    const steps: Results["steps"] = {};
-    for (const runtime of isAsked("privacy-step") ? runtimes : []) {
-      const url = `${server.origin}/privacy-step/${runtime}`;
-      const body = "<tv-privacy-request></tv-privacy-request>";
-      server.put(new URL(url).pathname, pageOf({ head: headOf(stage, runtime), body }));
-      steps[runtime] = await measureStep(browser, url, sandbox.url, rounds);
-      console.error(`drew a privacy flow's step ${rounds} times on ${runtime}`);
-    }
-    const search = isAsked("search") ? { search: await measureSearch(stage, [floor]) } : {};
+    const cardForms = await part("card-form", {}, () => measureCardForms(stage));
+    const steps = await part("privacy-step", {}, () => measureSteps(stage));
+    const search = await part<Pick<Measured, "search">>("search", {}, async () => ({
+      search: await measureSearch(stage, [floor]),
+    }));
     await browser.close();
-    const throughput: Results["throughput"] = {};
-    if (isAsked("throughput")) {
-      const { url } = sandbox;
-      throughput.visitors = await measureThroughput(url, THROUGHPUT_SECONDS, await visitors(url));
-      throughput.customers = await measureThroughput(url, THROUGHPUT_SECONDS, await customers(url));
-    }
+    const throughput = await part("throughput", {}, () => measureSandbox(stage));
     return { rows, ...added, many, ...brand, cardForms, steps, throughput, ...search };
   } finally {
     await stage.close();
@@ -188,7 +237,7 @@ const load = () => loadavg()[0] ?? 0;
 
 async function measureAll(): Promise<Results> {
   const before = load();
-  const queries = isAsked("search-queries") ? await measureQueries() : [];
+  const queries = await part("search-queries", [], measureQueries);
   const nothing: Measured = {
     rows: [],
     further: [],
@@ -202,7 +251,7 @@ async function measureAll(): Promise<Results> {
     throughput: {},
   };
   const times = options.only === "search-queries" ? nothing : await measureTimes();
-  return { rounds, ...times, load: [before, load()], queries };
+  return { rounds, ...times, load: [before, load()], queries, failures };
 }
 
 const results = await measureAll();
@@ -210,4 +259,4 @@ const verdicts = verdictsOf(results);
 console.log(report(results, verdicts));
 await mkdir(cache, { recursive: true });
 await writeFile(join(cache, "last.json"), JSON.stringify({ ...results, verdicts }, null, 2));
-process.exitCode = verdicts.some(({ isMet }) => !isMet) ? 1 : 0;
+process.exitCode = failures.length > 0 || verdicts.some(({ isMet }) => !isMet) ? 1 : 0;

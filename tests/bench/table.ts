@@ -49,10 +49,11 @@ const HEAD = [
 /** Returns the report of a run in Markdown. */
 export function report(results: Results, verdicts: readonly Verdict[]): string {
   const { rounds, load, rows, further, mounts, many, brandPages, pageChanges, interactions } = results;
-  const { cardForms, steps, throughput, search, queries } = results;
+  const { cardForms, steps, throughput, search, queries, failures } = results;
   const parts: string[] = [
     `${rounds} rounds (warm visits and all that a page loads: at most ${WHOLE_ROUNDS}; mounts and typing: at most 3), interleaved, each in a fresh context; ${(BYTES_PER_SECOND * 8) / 1e6} Mbps, ${LATENCY_MS} ms, CPU / ${CPU_SLOWDOWN}, ${SCREEN.width} x ${SCREEN.height}; medians, tasks the worst since the first script came. Load of the machine ${load.map((one) => one.toFixed(1)).join(" before, ")} after.`,
   ];
+  if (failures.length > 0) parts.push(`**Not measured:**\n\n${failures.map((one) => `- ${one}`).join("\n")}`);
   const floor = rows.find(({ variant }) => variant.kind === "floor");
   if (rows.length > 0) {
     parts.push(

@@ -6,6 +6,7 @@ import { keepLogin, signIn, type Login } from "../brand/login.ts";
 import { inPage } from "../in-page.ts";
 import { openPage } from "../measure.ts";
 import { median } from "../results.ts";
+import { ENVIRONMENT } from "../variants/own.ts";
 import { pageOf } from "../variants/variant.ts";
 import { interactions, type Interaction } from "./actions.ts";
 import { SHORTEST_MS, type InteractionTimes } from "./report.ts";
@@ -81,7 +82,7 @@ async function visit(browser: Browser, front: Front, login: Login, runtime: Runt
 /** Interacts with a page that has most elements, on both runtimes, as a signed-in customer. */
 export async function measureInteractions(front: Front, rounds: number): Promise<InteractionTimes[]> {
   for (const runtime of runtimes) {
-    const head = `<script type="module" src="/tv.js" data-config-url="/config" data-environment="prod" data-runtime="${runtime}"></script>`;
+    const head = `<script type="module" src="/tv.js" data-config-url="/config" data-environment="${ENVIRONMENT}" data-runtime="${runtime}"></script>`;
     const body = pageOf({ head: ROUTER + head, body: BODY });
     front.put(`/bench/interactions/${runtime}`, { type: "text/html; charset=utf-8", body });
   }

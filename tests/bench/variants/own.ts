@@ -12,6 +12,9 @@ const dist = join(projectRoot, "dist");
 const release = join(cache, "files/release");
 const PATH = "/tv/";
 
+/** Environment of pages with our elements. */
+export const ENVIRONMENT = "prod";
+
 /** Files by runtime and element: `preload.json`. */
 type Preloads = Record<string, Record<string, string[]>>;
 
@@ -22,7 +25,7 @@ export const scriptOf = (
   configUrl: string,
   name = "email-signup",
 ): string =>
-  `<script type="module" src="${PATH}${entry === "el" ? `el/${name}.js` : "tv.js"}" data-config-url="${configUrl}" data-environment="prod" data-runtime="${runtime}"></script>`;
+  `<script type="module" src="${PATH}${entry === "el" ? `el/${name}.js` : "tv.js"}" data-config-url="${configUrl}" data-environment="${ENVIRONMENT}" data-runtime="${runtime}"></script>`;
 
 /** Preload lines for an element's files, as in the guide. */
 async function preloadLines(runtime: Runtime, name: string): Promise<string> {

@@ -23,6 +23,7 @@ const results = (some: Partial<Results>): Results => ({
   steps: {},
   throughput: {},
   queries: [],
+  failures: [],
   ...some,
 });
 
