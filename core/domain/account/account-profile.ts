@@ -5,7 +5,7 @@ import { operation } from "../../http/operation.ts";
 /** `state` value of an address without a state (ACC-6). */
 export const NO_STATE = "XX";
 
-/** A home address. If only the ZIP code is known, `state` is NO_STATE and the rest is empty (ACC-6). */
+/** A home address. If only the ZIP code is known, `state` is NO_STATE, `country` US and the rest empty (ACC-6). */
 export interface MailingAddress {
   addressLine1: string;
   addressLine2: string;
@@ -160,7 +160,7 @@ export const withName =
   (names: NameFields): ProfileChange =>
   (profile) => ({ ...profile, ...names, name: `${names.firstName} ${names.lastName}`.trim() });
 
-/** ACC-6: with a ZIP code alone, the state is XX and the country US. */
+/** ACC-6: the country is always US. With a ZIP code alone, the state is XX. */
 export const withAddress =
   (address: AddressFields | Pick<AddressFields, "zip">): ProfileChange =>
   (profile) => ({ ...profile, mailingAddress: { ...profileDefaults.mailingAddress, ...address } });

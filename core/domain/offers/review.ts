@@ -8,10 +8,10 @@ const text = z.optional(z.string());
 
 export interface Review {
   orderId: string;
-  /** `wbd` */
+  /** The cart's group, such as `wbd`; empty if the server sends none. */
   partnerGroup: string;
   plans: OfferPlan[];
-  /** Plans that were removed from the cart because they can no longer be ordered. */
+  /** IDs of plans that were removed from the cart because they can no longer be ordered. */
   removed: string[];
   /** Charged with the order, in whole units of the currency. */
   amount: number;

@@ -6,6 +6,8 @@ import type { SearchItem, SupportLayoutAnswer } from "./content-layout.ts";
 import { addressIn, baseOf, inOrder, isSpanishHost, Site } from "./content-site.ts";
 import { flag, number } from "../../http/wire-values.ts";
 
+/* The layout of the support pages, and the search items in it. Elements read both through support-content.ts. */
+
 const text = z.optional(z.string());
 
 const Item = z.object({

@@ -6,6 +6,7 @@ import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { PageHeading, PartHeading, type PageProps } from "./page-parts.tsx";
 
 interface Props extends PageProps {
+  /** Selects the heading. Both pages show the same manuals. */
   list: "manual" | "documentation";
   groups: readonly ManualGroup[] | undefined;
   /** Replaces the manuals if they couldn't be loaded. */

@@ -3,8 +3,8 @@ import { headerNames } from "../../../core/http/wire.ts";
 import { CARD_FIELDS, WORDS, type ToFrame } from "./protocol.ts";
 
 /*
- * Messages that this document accepts. Scripts of the page may have changed them, so invalid messages are ignored and
- * unknown fields dropped.
+ * Messages that this document accepts. Scripts of the page may have changed them, so invalid messages aren't used, and
+ * unknown fields are dropped. An invalid order with an id is answered with an error (channel.ts).
  */
 
 const text = z.string();

@@ -16,10 +16,10 @@ interface ProgressProps {
   progress: Progress | undefined;
 }
 
-/** Describes the heading of the step. */
+/** ID of StepProgress, which describes the heading of the step. */
 export const PROGRESS_ID = "step-progress";
 
-/** "Step 2 of 5", if the server says so. */
+/** "Step 2 of 5", for the current or an earlier step, if the server says so. */
 export const StepProgress = ({ t, progress }: ProgressProps) =>
   progress && (
     <p id={PROGRESS_ID} className="hint progress" part="progress">
@@ -39,7 +39,7 @@ interface Props {
 const ignore = () => {};
 const noErrors: never[] = [];
 
-/** A submitted step: read-only, with a link to the current one. */
+/** An earlier step, read-only, with a way to the current one. Without its content (Past), it shows only a note. */
 export function PastStep({ t, past: { shown, values }, limits, onToCurrent, onStartOver }: Props) {
   const note = useRef<HTMLDivElement>(null);
   useControlSheet(css);
