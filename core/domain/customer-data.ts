@@ -71,7 +71,7 @@ export interface CustomerDataDeps {
   /** Opens the channel to the other tabs. Only names of kinds are sent, never data. */
   openChannel: (onMessage: (message: string) => void) => Channel;
   /** Fetches the code that reads the kinds, while the profile is loading. One file, because most pages need several kinds. */
-  fetchReaders: () => Promise<typeof Readers>;
+  fetchReaders: () => Promise<Pick<typeof Readers, "readers">>;
   /** The page's language. */
   language: () => string;
   /**
@@ -253,7 +253,7 @@ export function customerData(): CustomerData {
     session: customerSession(),
     clock: systemClock,
     openChannel: (onMessage) => openChannel("tv:customer-data", onMessage),
-    fetchReaders: () => import("./readers.ts"),
+    fetchReaders: () => import("./customer-code.ts"),
     language: () => localeOf(),
     brandPath() {
       const { origin, pathname } = new URL(pageAddress());

@@ -139,7 +139,7 @@ onEachRuntime((runtime, turn) => {
         await expect(page.locator("tv-header:state(signed-out)")).toBeAttached();
         await expect(page.locator("tv-footer:state(ready)")).toBeAttached();
         await expect(page.getByRole("link", { name: "Español" }).first()).toBeVisible();
-        const ofSession = (path: string) => /\/(session|CustomerSource)-|^\/(api|auth)\//.test(path);
+        const ofSession = (path: string) => /\/(session|customer-data)-|^\/(api|auth)\//.test(path);
         expect(requested.filter(ofSession)).toEqual([]);
         await expect(page).toHaveURL(`${sandbox.url}/${ANONYMOUS}/`);
         expect(requested.filter((path) => path.includes("/frame-"))).toHaveLength(1);

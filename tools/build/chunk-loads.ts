@@ -6,17 +6,11 @@ import type { Load } from "./chunk-plan.ts";
 /** The customer's session. The loader knows its file because of the page API. */
 export const SESSION = join(projectRoot, "core/session/lifecycle/page-customer.ts");
 
-/** How a customer's data is read. Its file has a name, so that its dynamic import needs no bundler helper. */
-export const READERS = join(projectRoot, "core/domain/readers.ts");
+/** What only a signed-in customer needs. Its file has a name, so that its dynamic import needs no bundler helper. */
+export const CUSTOMER_DATA = join(projectRoot, "core/domain/customer-code.ts");
 
 /** What a page with a customer loads in addition to its elements' code. */
-const CUSTOMER = [
-  SESSION,
-  READERS,
-  ...["portal/CustomerAhead.tsx", "header/CustomerSource.tsx", "session-timeout/Watch.tsx"].map((file) =>
-    join(projectRoot, "widgets", file),
-  ),
-];
+const CUSTOMER = [SESSION, CUSTOMER_DATA, join(projectRoot, "widgets/session-timeout/Watch.tsx")];
 
 /** Views that an element starts with, by its name: their code loads on demand, but it can't be used without one. */
 export const firstViews: Readonly<Record<string, readonly string[]>> = {
@@ -34,16 +28,16 @@ const viewOfPage: Readonly<Record<string, string>> = {
  * element may load. About six characters of source are one byte after compression.
  */
 const limited: Readonly<Record<string, { unused: number; limit: number }>> = {
-  account: { unused: 4, limit: 190_500 },
-  banner: { unused: 4, limit: 183_500 },
-  devices: { unused: 4, limit: 177_000 },
+  account: { unused: 4, limit: 193_500 },
+  banner: { unused: 4, limit: 186_500 },
+  devices: { unused: 4, limit: 183_500 },
   "email-signup": { unused: 48, limit: 72_000 },
-  offers: { unused: 8, limit: 184_000 },
+  offers: { unused: 8, limit: 185_500 },
   "privacy-request": { unused: 8, limit: 132_000 },
   "support-search": { unused: 48, limit: 72_000 },
-  subscriptions: { unused: 6, limit: 191_500 },
-  transactions: { unused: 8, limit: 190_500 },
-  wallet: { unused: 4, limit: 176_000 },
+  subscriptions: { unused: 6, limit: 198_500 },
+  transactions: { unused: 8, limit: 193_500 },
+  wallet: { unused: 4, limit: 185_000 },
 };
 
 /** Characters of unused code that an element with a budget may load to save a request: about 0.3 kB after compression. */

@@ -24,6 +24,8 @@ interface Chunk {
   modules: Set<string>;
   size: number;
   loads: Set<Load>;
+  /** Whether its file has a name. Two names can't be one file. */
+  isNamed: boolean;
 }
 
 /** A file that is imported on demand loads later, so its costs are small. */
@@ -150,7 +152,8 @@ function nextPair(
       const most = saved(a, b);
       const gain = most > best.gain ? most - costs(a, b) : 0;
       if (gain <= best.gain || !isWithinLimits(a, b) || !isWithinLimits(b, a)) continue;
-      if (importsIndirectly(links, a, b) || importsIndirectly(links, b, a)) continue;
+      if ((a.isNamed && b.isNamed) || importsIndirectly(links, a, b) || importsIndirectly(links, b, a))
+        continue;
       best = { gain, pair: [a, b] };
     }
   });
@@ -181,6 +184,7 @@ function unite(chunks: readonly Chunk[], totals: Map<Load, number>, links: Links
       modules: new Set([...a.modules, ...b.modules]),
       size: a.size + b.size,
       loads: new Set([...a.loads, ...b.loads]),
+      isNamed: a.isNamed || b.isNamed,
     };
     unitedIn(links, a, b, both);
     all = [...all.filter((chunk) => chunk !== a && chunk !== b), both];
@@ -227,9 +231,10 @@ export function planChunks(
   const chunks = new Map<string, Chunk>();
   for (const [id, ofModule] of users) {
     const key = [...ofModule].map(({ name }) => name).join();
-    const chunk = chunks.get(key) ?? { modules: new Set(), size: 0, loads: ofModule };
+    const chunk = chunks.get(key) ?? { modules: new Set(), size: 0, loads: ofModule, isNamed: false };
     chunks.set(key, chunk);
     chunk.modules.add(id);
+    chunk.isNamed ||= entries.has(id);
     chunk.size += modules.get(id)?.size ?? 0;
   }
   const totals = new Map<Load, number>();

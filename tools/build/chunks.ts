@@ -3,7 +3,7 @@ import { build, type Plugin } from "vite";
 import type { Locale } from "../../core/platform/config/locales.ts";
 import { anotherTry } from "./another-try.ts";
 import { cardFrameName } from "./card-frame.ts";
-import { fileOfElement, loadsOf, READERS, rootsOfPages, SESSION } from "./chunk-loads.ts";
+import { CUSTOMER_DATA, fileOfElement, loadsOf, rootsOfPages, SESSION } from "./chunk-loads.ts";
 import { closureOf, nameAfter, planChunks, type GraphModule } from "./chunk-plan.ts";
 import type { WidgetFolder } from "./discover.ts";
 import { bannerOf } from "./notices.ts";
@@ -138,7 +138,7 @@ function planning(names: readonly string[]): { plugin: Plugin; nameOf: (id: stri
         for (const id of closureOf(modules, [entryOf(SMALLEST), join(projectRoot, NUMBERS)]))
           if (others.has(id)) planned.set(id, CORE);
         const entries = new Map([...files].map((file) => [entryOf(file), file]));
-        entries.set(SESSION, "session").set(READERS, "customer-data");
+        entries.set(SESSION, "session").set(CUSTOMER_DATA, "customer-data");
         const uniqueName = numbered([CORE, ...entries.values()]);
         const loads = loadsOf(names, entryOf);
         for (const chunk of planChunks(modules, loads, new Set(planned.keys()), new Set(entries.keys()))) {
@@ -189,7 +189,7 @@ export async function buildChunks(
   const input = {
     ...Object.fromEntries(files.map((file) => [file, PREFIX + file])),
     session: SESSION,
-    "customer-data": READERS,
+    "customer-data": CUSTOMER_DATA,
   };
   const result = await build({
     ...common,

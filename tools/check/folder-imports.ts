@@ -21,6 +21,7 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
     "core/domain/transactions",
     "core/domain/wallet",
     "core/element/class",
+    "core/element/hooks",
     "core/http",
     "core/platform",
     "core/platform/config",

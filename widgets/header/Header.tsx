@@ -8,6 +8,7 @@ import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
 import { isCurrentPage } from "../../core/platform/navigation/use-page.ts";
 import { tabStore } from "../../core/platform/storage.ts";
+import { CustomerSource } from "./CustomerSource.tsx";
 import { useCustomerCode } from "../../core/element/hooks/use-customer-code.ts";
 import { LOGIN } from "../../core/session/state.ts";
 import { isViewportUpTo, onViewportUpTo } from "../../core/platform/viewport.ts";
@@ -63,7 +64,7 @@ function useVisitor(): { visitor: Visitor; source: ReactNode } {
   const [visitor, setVisitor] = useState<Visitor>({ status: "unknown" });
   const signedOut = () => setVisitor({ status: "signed-out" });
   const code = useCustomerCode(() =>
-    import("./CustomerSource.tsx").catch((error: unknown) => {
+    import("../../core/domain/customer-code.ts").catch((error: unknown) => {
       signedOut(); // the sign-in link shows anyway
       throw error;
     }),
@@ -71,7 +72,7 @@ function useVisitor(): { visitor: Visitor; source: ReactNode } {
   useEffect(() => {
     if (tabStore().get(LOGIN) === undefined) signedOut();
   }, []);
-  return { visitor, source: code && <code.CustomerSource onChange={setVisitor} /> };
+  return { visitor, source: code && <CustomerSource code={code} onChange={setVisitor} /> };
 }
 
 /** Windows narrower than this, in CSS pixels, show the links in a panel (HDR-3). */

@@ -1,8 +1,6 @@
 import { useEffect } from "react";
-import { customerData } from "../../core/domain/customer-data.ts";
+import type * as Customer from "../../core/domain/customer-code.ts";
 import { prefetchCode } from "../../core/element/class/element-class.ts";
-import { useCustomer } from "../../core/element/hooks/use-customer.ts";
-import { useResourceValue } from "../../core/element/hooks/use-resource.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { isSavingData, whenIdle } from "../../core/platform/page.ts";
@@ -11,19 +9,20 @@ import { isSavingData, whenIdle } from "../../core/platform/page.ts";
 const PREFETCH_AFTER_MS = 1_000;
 
 interface Props {
+  code: typeof Customer;
   /** Tags of the elements that the customer probably needs next. */
   next: readonly string[];
 }
 
 /**
  * Starts the session and loads the customer data of the page's path while the code of the page's elements is loading. When
- * the page is at rest, it prefetches the code of the next pages. Renders nothing. Its code loads only on pages where a
- * customer may be signed in.
+ * the page is at rest, it prefetches the code of the next pages. Renders nothing.
  */
-export function CustomerAhead({ next }: Props) {
+export function CustomerAhead({ code, next }: Props) {
+  const { customerData, useCustomer, useResourceValue } = code;
   useCustomer();
   // The calls are reported by the elements that use the data.
-  useConnectedEffect(() => customerData().retain("profile"), []);
+  useConnectedEffect(() => customerData().retain("profile"), [customerData]);
   const hasProfile = useResourceValue(customerData().profile).status === "succeeded";
   useEffect(() => {
     if (!hasProfile || isSavingData()) return;

@@ -16,6 +16,7 @@ import { useElementState } from "../../core/element/hooks/hooks.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { signInReturnPath } from "../../core/session/return-path.ts";
 import type { PortalElement } from "./element.ts";
+import { CustomerAhead } from "./CustomerAhead.tsx";
 import { PortalContext } from "./portal-context.ts";
 import css from "./Portal.css?inline";
 import { PortalPage } from "./PortalPage.tsx";
@@ -70,7 +71,7 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
   const isElsewhere = useLoadElsewhere(here, documents) || (returnPath && !isFollowed(returnPath, documents));
   usePlaces(isAddressed);
   const hasShown = useRef(false);
-  const customer = useCustomerCode(() => import("./CustomerAhead.tsx"));
+  const customer = useCustomerCode(() => import("../../core/domain/customer-code.ts"));
   const page = destination && "page" in destination ? destination.page : undefined;
   const next = useMemo(
     () => (page ? nextElements(page).map((name) => `${prefix}-${name}`) : []),
@@ -108,7 +109,7 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
   );
   return (
     <ElementContext.Provider value={{ ...element, locale: lang }}>
-      {customer && <customer.CustomerAhead next={next} />}
+      {customer && <CustomerAhead code={customer} next={next} />}
       <PortalContext.Provider value={context}>
         {"redirect" in destination ? (
           <Redirecting redirect={destination.redirect} router={router} failed={shown("failed")} />

@@ -67,7 +67,7 @@ export function createConfigurationSource({
     });
     if (!keep(answer, 0)) {
       onInvalidResponse();
-      throw new TypeError("The remote configuration does not fit its schema.");
+      throw new TypeError("The configuration is invalid.");
     }
     cache.set(key, toJson({ at: clock.now(), answer }));
     return (current as NonNullable<typeof current>).value;

@@ -130,7 +130,7 @@ suite("header", () => {
     assert.deepEqual(leftOf(page), [`${sandbox.url}/account`]);
     const files = page.window.performance.getEntriesByType("resource").map(({ name }) => name);
     assert.isFalse(
-      files.some((name) => /\/(session|CustomerSource)-/.test(name)),
+      files.some((name) => /\/(session|customer-data)-/.test(name)),
       "the session's code was not fetched",
     );
     const requested = page.record.requests.map(({ address }) => new URL(address).pathname);

@@ -101,7 +101,7 @@ test("an invalid answer is reported and never stored", async () => {
 
 test("API-10 an answer that isn't JSON is reported like one that doesn't fit", async () => {
   const page = source({ fails: new ApiError("unreadable", { operation: "config/get" }) });
-  await expect(page.load()).rejects.toThrow("does not fit its schema");
+  await expect(page.load()).rejects.toThrow("is invalid");
   expect(page.misfits).toHaveLength(1);
 });
 
