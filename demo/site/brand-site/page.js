@@ -37,8 +37,8 @@ if (/^\/(?:about|business|legal|open-source)(?:\/|$)/.test(location.pathname)) {
   await addDocuments().finally(() => document.body.append(portal));
 } else {
   portal.content = { header };
-  // A link to them comes after the pointer or the focus. Loading them earlier would delay the customer's data.
+  // A link to them is reached by the pointer or by a key. Loading them earlier would delay the customer's data.
   // Offline, their links stay links.
   const prepare = () => void addDocuments().catch(() => {});
-  for (const type of ["pointerover", "focusin"]) portal.addEventListener(type, prepare, { once: true });
+  for (const type of ["pointerover", "keydown"]) portal.addEventListener(type, prepare, { once: true });
 }
