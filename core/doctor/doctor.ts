@@ -41,7 +41,7 @@ async function takeSnapshot(table: DoctorTable, base: string, attempt: Attempt):
   const mistakes: [MisuseKind, ...string[]][] = [];
   const report: typeof reportMisuse = async (kind, ...facts) => void mistakes.push([kind, ...facts]);
   const options = readOptions(report);
-  const cardFrame = cardFrameUrl(undefined, "", report) ?? new URL(table.card.document, base).href;
+  const cardFrame = cardFrameUrl(undefined, pageAddress(), report) ?? new URL(table.card.document, base).href;
   const places = read.placesIn(document, prefix);
   const tags = [...new Set(places.map(({ element }) => element.localName))];
   const ours = Object.keys(table.elements).map((name) => `${prefix}-${name}`);
@@ -55,7 +55,6 @@ async function takeSnapshot(table: DoctorTable, base: string, attempt: Attempt):
   ]);
   const origins = [
     new URL(base).origin,
-    new URL(cardFrame).origin,
     ...(answers ? [...answers.trusted, ...answers.services.map(({ origin }) => origin)] : []),
   ];
   const pushed = shiftsBy(
@@ -67,7 +66,7 @@ async function takeSnapshot(table: DoctorTable, base: string, attempt: Attempt):
     prefix,
     mistakes,
     releases: read.releasesOf(ours),
-    folders: read.foldersOf(document.scripts, base),
+    folders: read.foldersOf(document.querySelectorAll("script"), base),
     elements: places.map((place) => read.factsOf(place, pushed.get(place.element) ?? 0)),
     lowContrasts: await attempt("contrast", () => read.contrastsIn(places), []),
     replaced: await attempt("native functions", read.replacedFunctions, []),

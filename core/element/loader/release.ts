@@ -48,20 +48,19 @@ const cacheBustedPath = (name: string, letters: number): string =>
  */
 export function openRelease(table: Table, files: string, script: string, tag?: HTMLElement | null): Release {
   const page = sharedPage(table.version);
-  // A copy: no script can change the options later (core/platform/config/card-frame-url.ts).
-  const data = { ...tag?.dataset };
+  // A copy, so that no script changes the options later. Of several tags, the first that has an option counts.
+  const data = (page.script = { ...tag?.dataset, ...page.script });
   const addressOf = (path: string): string => new URL(`${path}-${table.hash}.js`, files).href;
   /** The file that checks all others, if the page asks for it. */
   const integrityLoader =
     data["integrity"] &&
     (async (): Promise<typeof IntegrityLoader> => {
       const href = addressOf(cacheBustedPath("enforce", failures));
-      await loadWithSri(href, table.integrity, (tag as HTMLElement).nonce);
+      await loadWithSri(href, table.integrity, tag?.nonce);
       return import(/* @vite-ignore */ href) as Promise<typeof IntegrityLoader>;
     });
   page.base ||= script;
   page.messages ??= integrityLoader || (() => import(/* @vite-ignore */ addressOf("misuse")));
-  if (!page.script["configUrl"]) page.script = data;
   Object.assign(page.configured, (globalThis as { TvSelfcare?: { config?: object } }).TvSelfcare?.config);
   shareStyles(table.styles);
   // An element that starts reports an invalid prefix (options.ts). The default prefix lets one start.

@@ -1,3 +1,4 @@
+import { toJson } from "../json.ts";
 import { isLoopback } from "../page.ts";
 import { reportMisuse } from "./report-misuse.ts";
 import { sharedPage } from "./shared-page.ts";
@@ -14,21 +15,23 @@ function secureAddress(text: string, base: string): string | undefined {
 }
 
 /**
- * Returns the address of the card form's document if it isn't the release's own: from the script tag
- * (`data-card-frame-url`, relative to the script), or from the build of the page's code. `configure()` can't set it: the
- * document gets the card, so no call at run time may choose it. An address that isn't safe is reported and ignored.
- * @param built from the build, relative to `page`
- * @param page the page's address
+ * Returns the address of the card form's document if it isn't the release's own: from the build of the page's code, or from
+ * the script tag (`data-card-frame-url`). `configure()` can't set it: the document gets the card, so no call at run time may
+ * choose it. An address that isn't safe is reported and ignored.
+ * @param built from the build
+ * @param page address that relative ones are resolved against
  */
 export function cardFrameUrl(
   built: string | undefined,
   page: string,
   report: typeof reportMisuse = reportMisuse,
 ): string | undefined {
-  const { script, base } = sharedPage();
-  const given = script["cardFrameUrl"] ?? built;
+  const { script } = sharedPage();
+  // Only the tag's own: an object of the page may have a polluted prototype.
+  const onTag = Object.hasOwn(script, "cardFrameUrl") ? script["cardFrameUrl"] : undefined;
+  const given = built ?? onTag;
   if (given === undefined) return undefined;
-  const address = secureAddress(given, script["cardFrameUrl"] === undefined ? page : base);
-  if (address === undefined) void report("wrong-option", "cardFrameUrl", given);
+  const address = secureAddress(given, page);
+  if (address === undefined) void report("wrong-option", "cardFrameUrl", toJson(given));
   return address;
 }

@@ -19,11 +19,14 @@ const isolated = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-/** Adds headers to the responses of an address. */
-async function addHeaders(page: Page, address: string, headers: Readonly<Record<string, string>>) {
+/** Replaces the responses' headers about isolation and policy by these. */
+async function sendHeaders(page: Page, address: string, headers: Readonly<Record<string, string>>) {
   await page.route(address, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
+    const others = Object.entries(response.headers()).filter(
+      ([name]) => !/^(?:cross-origin|content-security)-/.test(name),
+    );
+    await route.fulfill({ response, headers: { ...Object.fromEntries(others), ...headers } });
   });
 }
 
@@ -33,12 +36,12 @@ for (const block of blocksOf("http").filter(isForCardForm))
       page,
       sandbox,
     }) => {
-      await addHeaders(
+      await sendHeaders(
         page,
         "**/card-frame-*.html",
         headersIn(onSandbox(block, sandbox.url).replaceAll("/tv/1/", "/")),
       );
-      await addHeaders(page, "**/account", headers);
+      await sendHeaders(page, "**/account", headers);
       await openAs(page, sandbox.url, "/account", "new@example.test");
       expect(await page.evaluate(() => crossOriginIsolated)).toBe(headers === isolated);
       await page.getByRole("button", { name: "Add a payment method" }).click();

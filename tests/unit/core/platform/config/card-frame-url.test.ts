@@ -3,17 +3,16 @@ import { cardFrameUrl } from "../../../../../core/platform/config/card-frame-url
 import type { reportMisuse } from "../../../../../core/platform/config/report-misuse.ts";
 import { sharedPage } from "../../../../../core/platform/config/shared-page.ts";
 
-const SCRIPT = "https://cdn.example/tv/1.4.0/tv.js";
 const PAGE = "https://brand.example/account";
 
 afterEach(() => {
-  Object.assign(sharedPage(), { script: {}, configured: {}, base: "" });
+  Object.assign(sharedPage(), { script: {}, configured: {} });
 });
 
 /** Returns the address that a page uses, and what is reported to its developer. */
 function addressOf(onTag: string | undefined, built?: string, configured: Record<string, unknown> = {}) {
   const script = onTag === undefined ? {} : { cardFrameUrl: onTag };
-  Object.assign(sharedPage(), { script, configured, base: SCRIPT });
+  Object.assign(sharedPage(), { script, configured });
   const reports: string[][] = [];
   const report: typeof reportMisuse = async (kind, ...facts) => void reports.push([kind, ...facts]);
   const address = cardFrameUrl(built, PAGE, report);
@@ -26,8 +25,8 @@ test.each<[onTag: string | undefined, built: string | undefined, address: string
   [undefined, undefined, undefined],
   [other, undefined, other],
   [undefined, other, other],
-  [other, "/built.html", other],
-  ["cards/card-frame.html", undefined, "https://cdn.example/tv/1.4.0/cards/card-frame.html"],
+  ["https://cdn.example/card-frame.html", other, other],
+  ["/cards/card-frame.html", undefined, "https://brand.example/cards/card-frame.html"],
   [undefined, "/assets/card-frame.html", "https://brand.example/assets/card-frame.html"],
   ["http://localhost:4000/card-frame.html", undefined, "http://localhost:4000/card-frame.html"],
 ])("WAL-5 the card form's address is that of the tag (%s) or the build (%s): %s", (onTag, built, address) => {
@@ -42,7 +41,7 @@ test.each([
   "https://user:secret@cards.example/card-frame.html",
   "https://",
 ])("WAL-5 the address %o of a card form is reported and not used", (wrong) => {
-  const refused = { address: undefined, reports: [["wrong-option", "cardFrameUrl", wrong]] };
+  const refused = { address: undefined, reports: [["wrong-option", "cardFrameUrl", JSON.stringify(wrong)]] };
   expect(addressOf(wrong)).toEqual(refused);
   expect(addressOf(undefined, wrong)).toEqual(refused);
 });
@@ -52,4 +51,14 @@ test("WAL-5 configure() can't set the card form's address", () => {
     address: undefined,
     reports: [],
   });
+});
+
+test("WAL-5 a polluted prototype doesn't set the card form's address", () => {
+  const prototype = Object.prototype as { cardFrameUrl?: string };
+  prototype.cardFrameUrl = other;
+  try {
+    expect(addressOf(undefined)).toEqual({ address: undefined, reports: [] });
+  } finally {
+    delete prototype.cardFrameUrl;
+  }
 });
