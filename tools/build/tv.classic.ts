@@ -8,8 +8,10 @@ import type { Table } from "../../core/element/loader/release.ts";
 declare const __TABLE__: Table;
 
 const NAME = /\/tv\.classic\.js(?:[?#]|$)/;
-const tags = [...document.scripts];
-const current = document.currentScript as HTMLScriptElement | null;
+// Markup of the page can hide `document.scripts` and `document.currentScript` by a name.
+const tags = [...document.querySelectorAll("script")];
+const { currentScript } = document;
+const current = currentScript instanceof HTMLScriptElement ? currentScript : undefined;
 const tag =
   (current && NAME.test(current.src) ? current : undefined) ??
   tags.find(({ dataset }) => dataset["base"]) ??

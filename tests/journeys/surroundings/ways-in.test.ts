@@ -9,7 +9,26 @@ const injected = (src: string, attributes: Record<string, string>) => `addEventL
   document.body.append(script);
 });`;
 
+/** Named elements hide properties of the document with these names (DOM clobbering). */
+const named = (
+  file: string,
+) => `<form name="scripts"><input src="${file}" data-config-url="/nowhere/config"></form>
+  <img name="currentScript" src="/nowhere/tv.classic.js" data-config-url="/nowhere/config" alt="">`;
+
 onEachRuntime((runtime, turn) => {
+  test(
+    "markup that has the names of the document's properties changes no options",
+    turn(),
+    async ({ tag, open, sandbox, signsUp }) => {
+      for (const file of FILES) {
+        await sandbox.reset();
+        const as = file === "tv.classic.js" ? 'defer=""' : 'type="module"';
+        await open({ head: tag({ file, as }), body: named(`${sandbox.url}/${file}`) + ELEMENT });
+        await signsUp();
+      }
+    },
+  );
+
   for (const file of FILES) {
     const kind = file === "tv.classic.js" ? "" : 'type="module"';
 
