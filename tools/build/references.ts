@@ -28,7 +28,10 @@ interface Release {
 
 export const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** Writes a release's references for people, editors and bundlers, after its scripts are built. */
+/**
+ * Writes the rest of a release, after its scripts are built: references for people, editors and bundlers, the npm package and
+ * the WordPress plugin.
+ */
 export async function writeReferences({ outDir, table, widgets, firstViews }: Release): Promise<void> {
   const elements = widgets.map(({ folder }) => document(folder));
   const { version } = table;

@@ -46,8 +46,8 @@ export const getUsbBucketList = operation({
 });
 
 /**
- * Reads the signed addresses of an image's files, in the order of its `files` (USB-3). The model code is appended to
- * the path.
+ * Reads the signed addresses of an image's files, in the order of its `files` (USB-3). `modelCode` is the image's `imageId`,
+ * and is appended to the path.
  */
 export const getUsbDownload = operation({
   service: "firmware",

@@ -50,7 +50,7 @@ function ticketTerms({ configuration }: Known) {
 
 const flowToken = (known: Known) => known.result(getFlowToken).token;
 
-/** A former customer asks for access. */
+/** A message of the request form, with all other fields empty. */
 const message = (more: Partial<FlowMessage> = {}): FlowMessage => ({
   displayFormReferenceKey: "irr-request",
   stepId: "",

@@ -4,7 +4,8 @@ import { createWordIndex, MAX_DISTANCE } from "./word-index.ts";
 import { basicLanguage, indexed, type Language } from "./words.ts";
 
 /**
- * A search result: items with the terms, otherwise with similarly spelled words, otherwise the popular ones (SUP-3).
+ * A search result: items with all terms, otherwise with similarly spelled words, otherwise with some of the terms (`matched`
+ * too), otherwise the popular ones (SUP-3).
  */
 export interface Found<Item> extends Items<Item> {
   kind: "matched" | "similar" | "popular";

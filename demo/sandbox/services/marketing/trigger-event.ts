@@ -29,7 +29,10 @@ async function addresses(db: Database, ids: number[]): Promise<Map<number, strin
   return found;
 }
 
-/** Handles the event after a sign-up (EML-2): one welcome email per recipient and event. */
+/**
+ * Handles the event after a sign-up (EML-2): one welcome email per recipient and event. A repeated event counts as accepted,
+ * without a second email.
+ */
 export const triggerEvent = operation({
   name: "triggerEvent",
   method: "POST",
