@@ -21,7 +21,7 @@ const expected: Readonly<Record<string, string>> = {
   sessionContext: "1 to 500 letters, digits and signs without spaces",
   exposeToken: "true or false",
   doctor: "true or false",
-  cardFrameUrl: "an https address",
+  cardFrameUrl: "an https address, or http on a local machine",
 };
 
 /**

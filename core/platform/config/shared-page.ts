@@ -36,7 +36,7 @@ export interface CodeForDevelopers extends Pick<typeof MisuseMessages, "logMisus
 export interface SharedPage {
   /** Version of the release that was loaded first. */
   readonly version: string;
-  /** `data-*` attributes of the script tag, unparsed. */
+  /** `data-*` attributes of our script tags, unparsed. The first tag that has one counts. */
   script: Readonly<Record<string, string | undefined>>;
   /** The script's own address. */
   base: string;
