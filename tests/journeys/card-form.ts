@@ -78,23 +78,21 @@ export const test = base.extend<object, CardWorkers>({
 
 test.beforeEach(({ attacker }) => attacker.reset());
 
+/** The sandbox has another site, with a part from the other server. */
+const testWith = (site: "makeSite" | "makeSiteWithCardForm") =>
+  test.extend({
+    sandbox: async ({ sandboxOf, cdn }, use) => {
+      const sandbox = await sandboxOf(cdn[site]);
+      cdn.putFile({ [sandbox.url]: `${sandbox.url}/api/wallet` });
+      await use(sandbox);
+    },
+  });
+
 /** The release comes from the other server: no header protects the card form, only its document and its file do. */
-export const testWithoutPolicy = test.extend({
-  sandbox: async ({ sandboxOf, cdn }, use) => {
-    const sandbox = await sandboxOf(cdn.makeSite);
-    cdn.putFile({ [sandbox.url]: `${sandbox.url}/api/wallet` });
-    await use(sandbox);
-  },
-});
+export const testWithoutPolicy = testWith("makeSite");
 
 /** The release comes from the sandbox, and the card form's document from the other server. */
-export const testWithOtherCardForm = test.extend({
-  sandbox: async ({ sandboxOf, cdn }, use) => {
-    const sandbox = await sandboxOf(cdn.makeSiteWithCardForm);
-    cdn.putFile({ [sandbox.url]: `${sandbox.url}/api/wallet` });
-    await use(sandbox);
-  },
-});
+export const testWithOtherCardForm = testWith("makeSiteWithCardForm");
 
 /** Name of the card form's document in the release. */
 export async function cardFrameName(): Promise<string> {
