@@ -24,6 +24,18 @@ onEachRuntime((_, turn) => {
     );
   }
 
+  test(
+    "of several tags, the first that has an option counts, and a later one adds what is missing",
+    turn(),
+    async ({ page, tag, open, signsUp }) => {
+      const first = tag({ data: { theme: "dark", "config-url": null } });
+      const second = tag({ file: "el/email-signup.js", data: { theme: "light" } });
+      await open({ head: first + second });
+      await signsUp();
+      await expect(page.locator("tv-email-signup:state(dark)")).toBeAttached();
+    },
+  );
+
   for (const file of FILES) {
     test(
       `a second release of ${file} is reported by both versions, and the first one works`,

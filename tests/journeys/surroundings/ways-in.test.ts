@@ -10,9 +10,8 @@ const injected = (src: string, attributes: Record<string, string>) => `addEventL
 });`;
 
 /** Named elements hide properties of the document with these names (DOM clobbering). */
-const named = (
-  file: string,
-) => `<form name="scripts"><input src="${file}" data-config-url="/nowhere/config"></form>
+const namedMarkup = (file: string) =>
+  `<form name="scripts"><input src="${file}" data-config-url="/nowhere/config"></form>
   <img name="currentScript" src="/nowhere/tv.classic.js" data-config-url="/nowhere/config" alt="">`;
 
 onEachRuntime((runtime, turn) => {
@@ -23,7 +22,7 @@ onEachRuntime((runtime, turn) => {
       for (const file of FILES) {
         await sandbox.reset();
         const as = file === "tv.classic.js" ? 'defer=""' : 'type="module"';
-        await open({ head: tag({ file, as }), body: named(`${sandbox.url}/${file}`) + ELEMENT });
+        await open({ head: tag({ file, as }), body: namedMarkup(`${sandbox.url}/${file}`) + ELEMENT });
         await signsUp();
       }
     },
