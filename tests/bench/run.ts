@@ -3,7 +3,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
-import { runtimes } from "../../tools/build/vite.ts";
+import { runtimes, type Runtime } from "../../tools/build/vite.ts";
 import { browserArgs, findBrowser } from "../../tools/dev/browser.ts";
 import { startFront } from "./brand/front.ts";
 import { measurePageChanges } from "./brand/changes.ts";
@@ -81,8 +81,7 @@ async function measureQueries(): Promise<Found[]> {
 }
 
 /** Head of a page with our elements. */
-const headOf = ({ sandbox }: Stage, runtime: (typeof runtimes)[number]) =>
-  scriptOf("tv", runtime, `${sandbox.url}/config`);
+const headOf = ({ sandbox }: Stage, runtime: Runtime) => scriptOf("tv", runtime, `${sandbox.url}/config`);
 
 /** Elements that are added to a page, and mounted and removed on it. */
 async function measureAdded(stage: Stage, floor: Variant): Promise<Pick<Measured, "further" | "mounts">> {
@@ -140,7 +139,7 @@ async function measureBrand({ home }: Stage): Promise<OfBrand> {
 }
 
 /** Serves a page with one element for each runtime. Returns its address. */
-function putPage(stage: Stage, name: string, runtime: (typeof runtimes)[number], tag: string): string {
+function putPage(stage: Stage, name: string, runtime: Runtime, tag: string): string {
   const path = `/${name}/${runtime}`;
   stage.server.put(path, pageOf({ head: headOf(stage, runtime), body: `<${tag}></${tag}>` }));
   return stage.server.origin + path;
@@ -148,9 +147,9 @@ function putPage(stage: Stage, name: string, runtime: (typeof runtimes)[number],
 
 /** Measures something on both runtimes. */
 async function onEach<Times>(
-  measure: (runtime: (typeof runtimes)[number]) => Promise<Times>,
-): Promise<Partial<Record<(typeof runtimes)[number], Times>>> {
-  const found: Partial<Record<(typeof runtimes)[number], Times>> = {};
+  measure: (runtime: Runtime) => Promise<Times>,
+): Promise<Partial<Record<Runtime, Times>>> {
+  const found: Partial<Record<Runtime, Times>> = {};
   for (const runtime of runtimes) found[runtime] = await measure(runtime);
   return found;
 }
