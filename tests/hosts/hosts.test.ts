@@ -111,6 +111,8 @@ if (apps.includes("next"))
       await field.fill("visitor@example.test");
       const first = await field.elementHandle();
       release();
+      // Of a component whose properties change before, the first view differs, and is drawn again.
+      await expect(page.locator("tv-email-signup:state(ready)")).toBeAttached();
       // The app's own button works as soon as React has hydrated the page.
       await expect(async () => {
         await press(page, "Change heading");
