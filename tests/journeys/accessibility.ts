@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 
-/** A selector, or the whole page except one. */
+/** A selector, or the whole page except its frames, with their selector. */
 type Context = string | { exclude: string };
 interface Options {
   /** The rules to check; all if absent. */
@@ -28,7 +28,8 @@ export async function violations(
   context: Context = "html",
   options: Options = {},
 ): Promise<string[]> {
-  for (const frame of page.frames())
+  // Excluded frames may still navigate.
+  for (const frame of typeof context === "string" ? page.frames() : [page.mainFrame()])
     try {
       if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(AXE);
     } catch (error) {

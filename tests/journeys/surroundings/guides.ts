@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import manifest from "../../../package.json" with { type: "json" };
 import { projectRoot } from "../../../tools/tree.ts";
 import type { GuideBlock } from "../../../tools/check/guide-blocks.ts";
 
@@ -14,10 +15,11 @@ function scriptHash(): string {
   return hashes["tv.js"];
 }
 
-/** A block with the sandbox's addresses instead of the examples', and with the script's hash. */
+/** A block with the sandbox's addresses instead of the examples', and with this release's version and hash. */
 export const onSandbox = ({ code }: GuideBlock, url: string): string =>
   code
     .replace("sha384-…", scriptHash)
+    .replaceAll("https://cdn.example/tv/1.2.3/", `${url}/tv/${manifest.version}/`)
     .replaceAll("https://cdn.example/tv/1/", `${url}/tv/1/`)
     .replaceAll("http://localhost:4400", url)
     .replace(/https:\/\/(?:cdn|api|wallet|brand)\.example/g, url);
