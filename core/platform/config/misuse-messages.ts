@@ -2,7 +2,9 @@
  * Messages for page developers, in three parts: what, why, what to do. They are in a file of their own, which is loaded
  * only if there is something to report, so that correct pages don't load it.
  */
+import { systemClock } from "../clock.ts";
 import { attributeName } from "../names.ts";
+import { whenIdle } from "../page.ts";
 import { lowContrasts } from "./contrast.ts";
 import { loadedLocales } from "./locales.ts";
 
@@ -129,8 +131,25 @@ export type MisuseFacts<Kind extends MisuseKind> = Parameters<(typeof texts)[Kin
 
 const reported = new Set<string>();
 
-/** Logs each pair of a page's colors with too little contrast, once. For pages in development: it costs a style and a layout. */
-export function checkContrast(root: ShadowRoot): void {
+/** Delay of the contrast check after the last element has started, in ms. */
+const CONTRAST_AFTER_MS = 1_000;
+const unchecked = new Set<ShadowRoot>();
+let cancelCheck = () => {};
+
+/**
+ * Logs each pair of a page's colors with too little contrast, once. For pages in development. It costs a style and a layout
+ * for each element, so it waits until the page is at rest.
+ */
+export function checkContrast(element: ShadowRoot): void {
+  unchecked.add(element);
+  cancelCheck();
+  cancelCheck = systemClock.after(CONTRAST_AFTER_MS, () => {
+    for (const root of unchecked) whenIdle(() => logLowContrasts(root));
+    unchecked.clear();
+  });
+}
+
+function logLowContrasts(root: ShadowRoot): void {
   for (const { color, ground, ratio, needed } of lowContrasts(root)) {
     const pair = `${color} ${ground} ${ratio}`;
     if (!reported.has(pair)) logMisuse("low-contrast", [color, ground, ratio, needed]);
