@@ -58,6 +58,9 @@ const patterns = PATHS.map(
 
 export const isBrandPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
 
+/** The file that all others need: they wait for it, so it gets more of the connection than they do. */
+const isFirst = (file: string): boolean => /\/core-[^/]*$/.test(file);
+
 /** The release's files for `modulepreload`, by runtime and the path of a page. */
 interface Preloads {
   pages?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -78,6 +81,8 @@ export async function preloadLinks(dist: string, path: string, runtime: string):
   const { pages } = JSON.parse(text ?? "{}") as Preloads;
   const [, files = []] = Object.entries(pages?.[runtime] ?? {}).find(([one]) => matches(one, path)) ?? [];
   return files
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" />`)
+    .map(
+      (file) => `<link rel="modulepreload"${isFirst(file) ? "" : ' fetchpriority="low"'} href="/${file}" />`,
+    )
     .join("\n    ");
 }

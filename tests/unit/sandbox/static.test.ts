@@ -25,7 +25,7 @@ const dist: Record<string, string | Buffer> = {
     pages: {
       react: {
         "/devices": ["react/devices.js"],
-        "/offer/:group": ["react/offers.js"],
+        "/offer/:group": ["react/offers.js", "react/core-Bx9_kQ-2.js"],
         "/privacy/policy/*": ["react/leaving.js"],
       },
       lite: { "/devices": ["lite/devices.js"] },
@@ -236,15 +236,19 @@ describe("the demo's pages", () => {
 
   test.each([
     ["/devices", ["/react/devices.js"]],
-    ["/offer/apple", ["/react/offers.js"]],
+    ["/offer/apple", ["/react/offers.js", "/react/core-Bx9_kQ-2.js"]],
     ["/privacy/policy/staterights", ["/react/leaving.js"]],
     ["/transactions", []],
   ])("of the brand's site link to the code that preload.json lists for %s", async (path, files) => {
     const { body } = await raw(path);
-    const links = body
-      .toString()
-      .matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]+)" \/>/g);
+    const links = body.toString().matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)" \/>/g);
     expect([...links].map(([, href]) => href)).toEqual(files);
+  });
+
+  test("of the brand's site load the code that all other code needs before the rest", async () => {
+    const { body } = await raw("/offer/apple");
+    const low = body.toString().matchAll(/<link [^>]*fetchpriority="low" href="([^"]+)" \/>/g);
+    expect([...low].map(([, href]) => href)).toEqual(["/react/offers.js"]);
   });
 
   test("have the runtime, and the links for it, that the tester's cookie chooses", async () => {
