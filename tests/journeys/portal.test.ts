@@ -297,6 +297,22 @@ test("SES-4 the portal shows the account if a sign-in can't be completed", async
   await expect(page.locator("tv-account").getByText(signedOutStrings.en.signedOutFailed)).toBeVisible();
 });
 
+test("CFG-1 the configuration loads while the code of the session and of the page's elements is loading", async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox.url, "/account");
+  await expect(stateOf(page, "tv-account", "ready")).toBeVisible();
+  await page.evaluate(() => localStorage.clear()); // the stored configuration
+  const requested = page.waitForRequest(/\/config\?/);
+  await page.route(/\/(?:react|lite)\/(?:session|account|frame)-/, async (route) => {
+    await requested;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(stateOf(page, "tv-account", "ready")).toBeVisible();
+});
+
 test("Back after a sign-in leads on to the account", async ({ page, sandbox }) => {
   await page.goto(`${sandbox.url}/privacy/web-terms`);
   await ready(page, TAG);

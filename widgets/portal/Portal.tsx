@@ -1,4 +1,9 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+/*
+ * The router of the brand's site: it finds the page for the path (routes.ts, pages.ts), follows redirects, and
+ * returns from a sign-in without a page load. PortalPage.tsx shows the page.
+ */
+
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { ElementContext, useElement, useConnectedEffect } from "../../core/platform/element-context.ts";
 import { flush } from "../../core/platform/navigation-guard.ts";
 import { reloadPage } from "../../core/platform/navigate.ts";
@@ -36,6 +41,14 @@ const noDocuments: Documents = {};
 export function Portal(props: Props) {
   const given = useContent(Content, props.content);
   useSheet(css);
+  // Every page needs it, so it loads while the page is rendered. Who uses it reports a failure.
+  useLayoutEffect(
+    () =>
+      void currentSession()
+        .configuration()
+        .catch(() => {}),
+    [],
+  );
   // The address is read once the code runs, because no first view depends on it.
   if (given.status === "loading") return <Waiting state="loading" />;
   return <Routed {...props} given={given.status === "given" ? given.content : none} />;
