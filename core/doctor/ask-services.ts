@@ -1,3 +1,5 @@
+/* The doctor's requests to configuration, services and card form. check-services.ts turns the results into findings. */
+
 import { isTrusted } from "../http/address.ts";
 import { headerNames } from "../http/wire.ts";
 import { systemClock } from "../platform/clock.ts";

@@ -1,3 +1,8 @@
+/*
+ * Renders untrusted HTML: sanitize.ts cleans it, draw.tsx converts it to React nodes. Elements supply HtmlContext
+ * with core/element/parts/ContentHtml.tsx. The steps of privacy flows have their own renderer, StepTree.tsx.
+ */
+
 import {
   useContext,
   useEffect,
@@ -54,7 +59,7 @@ export interface RichTextProps {
 /** Whether there is nothing to sanitize. A short text is shown at once then, so that it moves nothing. */
 const isPlainText = (html: string): boolean => html.length < 4_000 && !/[<&]/.test(html);
 
-/** Renders HTML of a server or content system. Such HTML reaches the page only through this component. */
+/** Renders HTML of a server or content system. Only the steps of privacy flows are rendered in another way (StepTree.tsx). */
 export function RichText({ html, base, headingLevel, onNavigate, pending, refused }: RichTextProps) {
   const surroundings = useContext(HtmlContext);
   const [ready, setReady] = useState<{ html: string; content: Sanitized }>();

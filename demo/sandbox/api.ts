@@ -1,3 +1,8 @@
+/*
+ * Turns the operations in services/ into HTTP routes, with scenarios, faults, tokens, rate limits and idempotency.
+ * auth/routes.ts has the routes of the sign-in, control.ts those of the test controls.
+ */
+
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { headerNames } from "../../core/http/wire.ts";

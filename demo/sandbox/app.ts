@@ -1,3 +1,5 @@
+/* Combines all routes of the sandbox in one Hono app, with its error responses and 404 page. server.ts runs it. */
+
 import { sql } from "drizzle-orm";
 import { Hono, type Context } from "hono";
 import type { Logger } from "pino";

@@ -1,11 +1,11 @@
+/* What a deployment adds to the card form's document: a file that maps each page's origin to the wallet service for
+   its cards, and a matching policy (core/decisions/0010-card-frame.md). */
+
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { brandOrigins, portOf } from "./auth/brand.ts";
 import type { Env } from "./env.ts";
 import { basePath } from "./services/index.ts";
 import { wallet } from "./services/wallet/wallet.ts";
-
-/* What a deployment adds to the card form's document: a file that maps each page's origin to the wallet service for
-   its cards, and a matching policy (core/decisions/0010-card-frame.md). */
 
 const originOf = (c: Context<Env>) => new URL(c.req.url).origin;
 

@@ -1,3 +1,8 @@
+/*
+ * The test controls of the sandbox: reset, scenarios, settings, clock and sign-in, and read access to tables, emails,
+ * logs and calls. The microservices' routes are in api.ts.
+ */
+
 import { asc, desc } from "drizzle-orm";
 import { Hono, type Context } from "hono";
 import { z } from "zod";
@@ -144,7 +149,7 @@ async function body<Schema extends z.ZodType>(c: Context<Env>, schema: Schema): 
   return parseInput(schema, input);
 }
 
-/** `/sandbox/*`: what tests and the workbench set and read, only on this machine. Lists are sorted newest first. */
+/** `/sandbox/*`: what tests and the workbench set and read, only on this machine. The newest entry of a list is first; the rows of a table are in the order of their ids. */
 export function control(db: Database, providerOf: (c: Context<Env>) => Promise<Provider>): Hono<Env> {
   const app = new Hono<Env>().basePath("/sandbox");
   app.use("*", controlCors, loopbackHost, loopbackOnly, jsonWrites);

@@ -1,8 +1,8 @@
+/* What there must be before a write, in SQL of the test's own. */
+
 import { createHash, randomBytes } from "node:crypto";
 import type { Kind, Write } from "./plan.ts";
 import type { Servers } from "./servers.ts";
-
-/* What there must be before a write, in SQL of the test's own. */
 
 /** What the page needs to know for one write. */
 export interface Given {

@@ -1,9 +1,9 @@
+/* What must hold, independent of the product's own code: counted by triggers of the test's own, in the transaction of
+   each effect. */
+
 import type { Prepared, Rows } from "./given.ts";
 import type { Feedback } from "./page/page.ts";
 import type { Servers } from "./servers.ts";
-
-/* What must hold, independent of the product's own code: counted by triggers of the test's own, in the transaction of
-   each effect. */
 
 const WATCHED = {
   recipients: "insert",

@@ -1,6 +1,6 @@
-import fc from "fast-check";
-
 /* What a customer does, and what goes wrong meanwhile. */
+
+import fc from "fast-check";
 
 /** The kinds of writes. Some have variants. */
 export const kinds = [

@@ -1,3 +1,10 @@
+/* `npm run test:effects`: writes of each kind through the product's own client, each with faults, and what customers
+   learn about them.
+
+   - `--writes 500`: how many; default 10,000
+   - `--seed 7`: repeats a run; `--visit 12` only one customer of it
+   - `--plant new-keys`: with a defect that it must find, to see its report */
+
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
@@ -6,12 +13,6 @@ import { plants, type Plant } from "./proxy.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { visit, type Outcome, type Place } from "./visit.ts";
 
-/* `npm run test:effects`: writes of each kind through the product's own client, each with faults, and what customers
-   learn about them.
-
-   - `--writes 500`: how many; default 10,000
-   - `--seed 7`: repeats a run; `--visit 12` only one customer of it
-   - `--plant new-keys`: with a defect that it must find, to see its report */
 const { values } = parseArgs({
   options: {
     writes: { type: "string", default: "10000" },

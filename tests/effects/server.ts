@@ -1,7 +1,7 @@
+/* A sandbox in a process of its own, so that it can be killed. It executes its parent's SQL on its database. */
+
 import type pg from "pg";
 import { startSandbox, type SandboxOptions } from "../../demo/sandbox/server.ts";
-
-/* A sandbox in a process of its own, so that it can be killed. It executes its parent's SQL on its database. */
 
 export interface Query {
   id: number;

@@ -1,3 +1,5 @@
+/* An element that is removed from the page and inserted again. */
+
 import { assert } from "chai";
 import { account, field, open } from "./account/account-support.ts";
 import { choose, isChosen, offers } from "./offers/offers-support.ts";
@@ -18,8 +20,6 @@ import {
   type HostPage,
   type Widget,
 } from "./support.ts";
-
-/* An element that is removed from the page and inserted again. */
 
 const input = (element: Element) => part<HTMLInputElement>(element, "input");
 const sent = (page: HostPage, ending: string) =>

@@ -1,10 +1,10 @@
+/* A customer signs out in another tab while a request from this one is running. */
+
 import { assert } from "chai";
 import { account, submit } from "./account/account-support.ts";
 import { effects, managed, yes, button } from "./subscriptions/subscriptions-support.ts";
 import { pressContinue, refunds, toConfirm, transactions } from "./transactions/transactions-support.ts";
 import { isState, mount, part, sandbox, signedIn, until, type HostPage, type Widget } from "./support.ts";
-
-/* A customer signs out in another tab while a request from this one is running. */
 
 interface Write {
   title: string;

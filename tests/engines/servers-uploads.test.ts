@@ -1,9 +1,9 @@
+/* Three sandboxes on one PostgreSQL that share a bucket for uploads. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startObjectStorage, type ObjectStorage } from "../unit/sandbox/object-storage.ts";
 import { startProcess } from "../unit/sandbox/process.ts";
 import { bearer, ownData } from "../unit/sandbox/sandbox.ts";
-
-/* Three sandboxes on one PostgreSQL that share a bucket for uploads. */
 
 type Server = Awaited<ReturnType<typeof startProcess>>;
 

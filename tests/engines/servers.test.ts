@@ -1,3 +1,5 @@
+/* Three sandboxes on one PostgreSQL, behind a load balancer without sticky sessions. Any of them may be killed. */
+
 import { readdir } from "node:fs/promises";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -5,8 +7,6 @@ import { startProcess } from "../unit/sandbox/process.ts";
 import { bearer, clientOf, ownData, signUpOf, type Client, type Json } from "../unit/sandbox/sandbox.ts";
 import { errorIn, exchange, isTaken, refresh, signedIn, tokensIn } from "../unit/sandbox/signing-in.ts";
 import { startBalancer, type Balancer } from "./balancer.ts";
-
-/* Three sandboxes on one PostgreSQL, behind a load balancer without sticky sessions. Any of them may be killed. */
 
 type Server = Awaited<ReturnType<typeof startProcess>>;
 

@@ -1,12 +1,13 @@
-import { randomInt } from "node:crypto";
-import { parseArgs } from "node:util";
-import { commandOf, node, script } from "../../tools/steps.ts";
-
 /* Tries properties with many generated values, in Node and in browsers. Default: an hour on two cores, for every night.
 
    - `--runs=100`: values for each property
    - `--seed=7`: repeats a run
    - `--engine=firefox`: the browser of the markup tests, `chromium` by default; can be repeated */
+
+import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
+import { commandOf, node, script } from "../../tools/steps.ts";
+
 const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "5000" },

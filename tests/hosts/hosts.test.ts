@@ -1,10 +1,10 @@
+/* Every app has the same page: a sign-up, a search, buttons that change them, and a wallet at /account. */
+
 import { expect, type Page } from "@playwright/test";
 import { openAs } from "../journeys/brand-pages.ts";
 import { apps } from "./apps.ts";
 import { fillBilling } from "../journeys/billing.ts";
 import { test } from "./host-fixtures.ts";
-
-/* Every app has the same page: a sign-up, a search, buttons that change them, and a wallet at /account. */
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 3 });

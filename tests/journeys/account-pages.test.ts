@@ -1,13 +1,13 @@
+/*
+ * The account's pages on the demo's brand site: with its header, tabs and footer, on both languages' hosts. The details of
+ * each element are tested with the element.
+ */
+
 import { violations } from "./accessibility.ts";
 import { axeFindsNothing, openAs } from "./brand-pages.ts";
 import { looks, test } from "./fixtures.ts";
 import { tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
-
-/*
- * The account's pages on the demo's brand site: with its header, tabs and footer, on both languages' hosts. The details of
- * each element are tested with the element.
- */
 
 for (const { path, element } of [
   { path: "/account", element: "tv-account" },

@@ -1,13 +1,13 @@
+/*
+ * What a screen reader says at the key moments of each flow: errors, success, dialogs, route changes. A changed phrase
+ * is a changed experience: listen to it before you change an expectation.
+ */
+
 import type { Page } from "@playwright/test";
 import { openAs } from "./brand-pages.ts";
 import { looks, ready, test } from "./fixtures.ts";
 import { spokenDuring } from "./screen-reader.ts";
 import { expect } from "./session-site.ts";
-
-/*
- * What a screen reader says at the key moments of each flow: errors, success, dialogs, route changes. A changed phrase
- * is a changed experience: listen to it before you change an expectation.
- */
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 

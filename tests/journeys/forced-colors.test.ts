@@ -1,12 +1,12 @@
-import type { Locator, Page } from "@playwright/test";
-import { looks, test } from "./fixtures.ts";
-import { openAs } from "./brand-pages.ts";
-import { expect } from "./session-site.ts";
-
 /*
  * Forced colors replace colors and remove shadows. What is current must still differ in more than its color, which such
  * a reader may have chosen alike: in a line, a fill or the weight of its text.
  */
+
+import type { Locator, Page } from "@playwright/test";
+import { looks, test } from "./fixtures.ts";
+import { openAs } from "./brand-pages.ts";
+import { expect } from "./session-site.ts";
 
 test.use({ forcedColors: "active" });
 

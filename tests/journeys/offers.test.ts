@@ -1,3 +1,5 @@
+/* From a plan to the order, on the demo's brand site. */
+
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { axeFindsNothing, openAs } from "./brand-pages.ts";
@@ -5,8 +7,6 @@ import { faults, test } from "./fixtures.ts";
 import { hold } from "./network.ts";
 import { chooseByKeys, pressByKeys, tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
-
-/* From a plan to the order, on the demo's brand site. */
 
 const CUSTOMER = "linked@example.test";
 

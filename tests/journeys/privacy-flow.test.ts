@@ -1,11 +1,11 @@
+/* The privacy center on the demo's brand site. */
+
 import type { Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { axeFindsNothing, NARROW, openAs } from "./brand-pages.ts";
 import { looks, onEachRuntime, test } from "./fixtures.ts";
 import { chooseByKeys, pressByKeys, tabTo } from "./keys.ts";
 import { expect, setRuntime } from "./session-site.ts";
-
-/* The privacy center on the demo's brand site. */
 
 for (const [path, element] of [
   ["/privacy/requests", "tv-privacy-request"],

@@ -1,3 +1,5 @@
+/* The brand's site in a generated language whose texts are 40 % longer (tools/build/pseudo-locale.ts). */
+
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -10,8 +12,6 @@ import { misfits } from "./fits.ts";
 import { expect, looks, test } from "./fixtures.ts";
 import { knownAtProvider } from "./session-site.ts";
 import { PAGES } from "./site-pages.ts";
-
-/* The brand's site in a generated language whose texts are 40 % longer (tools/build/pseudo-locale.ts). */
 
 const files = join(projectRoot, "node_modules/.cache/tv-selfcare/pseudo-locale");
 

@@ -1,8 +1,8 @@
+/* Pages of the brand's site that lead to a document elsewhere, and the notice that is a document itself. */
+
 import { hold } from "./network.ts";
 import { expect, inDefaultRun, onEachRuntime, test } from "./fixtures.ts";
 import { setRuntime } from "./session-site.ts";
-
-/* Pages of the brand's site that lead to a document elsewhere, and the notice that is a document itself. */
 
 const rows = [
   ["/privacy/policy/staterights", "California privacy rights", "/legal/california"],

@@ -1,12 +1,12 @@
-import type { Virtual } from "@guidepup/virtual-screen-reader";
-import type { Page } from "@playwright/test";
-import { build } from "vite";
-
 /*
  * A virtual screen reader for journeys. It knows nothing of shadow roots, so each of a page's roots has one of its own.
  * It is simpler than a real one: it reports names, roles and states of what gets the focus, and live regions that are
  * already there. It doesn't notice alerts that are inserted with their text, such as a field's error.
  */
+
+import type { Virtual } from "@guidepup/virtual-screen-reader";
+import type { Page } from "@playwright/test";
+import { build } from "vite";
 
 declare global {
   interface Window {

@@ -1,12 +1,12 @@
-import { violations } from "./accessibility.ts";
-import { faults, looks, test } from "./fixtures.ts";
-import { tabTo } from "./keys.ts";
-import { expect, knownAtProvider } from "./session-site.ts";
-
 /*
  * Transactions, the account's banner and the activation of an app, on the demo's brand site. The details of each element
  * are tested with the element.
  */
+
+import { violations } from "./accessibility.ts";
+import { faults, looks, test } from "./fixtures.ts";
+import { tabTo } from "./keys.ts";
+import { expect, knownAtProvider } from "./session-site.ts";
 
 interface Subscription {
   personId: string;

@@ -1,11 +1,11 @@
+/* Subscriptions on the demo's brand site: from page to page, by keyboard, and in the element's dialogs. */
+
 import type { Locator } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { axeFindsNothing, openAs } from "./brand-pages.ts";
 import { faults, longRun, test } from "./fixtures.ts";
 import { chooseByKeys, tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
-
-/* Subscriptions on the demo's brand site: from page to page, by keyboard, and in the element's dialogs. */
 
 const MANAGE = "/subscriptions/manage?sku=discovery-month";
 

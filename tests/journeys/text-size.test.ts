@@ -1,11 +1,11 @@
+/* Larger text, narrow windows and other settings of the reader, on each page of the brand's site. */
+
 import type { Page } from "@playwright/test";
 import { misfits } from "./fits.ts";
 import { expect, inDefaultRun, looks, test } from "./fixtures.ts";
 import { knownAtProvider } from "./session-site.ts";
 import { PAGES } from "./site-pages.ts";
 import { siteIn } from "./words.ts";
-
-/* Larger text, narrow windows and other settings of the reader, on each page of the brand's site. */
 
 /** A reader's style sheet with the spacing of WCAG 1.4.12, in the page and each element. */
 const spaceText = (page: Page) =>

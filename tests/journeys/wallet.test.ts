@@ -1,11 +1,11 @@
+/* The payment card on the demo's account page, with the card form's own shipped document. */
+
 import type { Route } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { openAs } from "./brand-pages.ts";
 import { longRun, test } from "./fixtures.ts";
 import { pressByKeys, tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
-
-/* The payment card on the demo's account page, with the card form's own shipped document. */
 
 test("WAL-2 WAL-3 WAL-5 a customer adds a card by keyboard alone, into the form's own document, and sees it saved", async ({
   page,

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, onTestFailed } from "vitest";
-
 /* Ends a fault's run at the first failed test. Vitest's own `bail` is sometimes late and cancels the next fault's run, which
    then counts as survived without a test. */
+
+import { beforeAll, beforeEach, onTestFailed } from "vitest";
 
 const stryker = globalThis as { __stryker__?: { activeMutant?: string }; noticed?: string | undefined };
 

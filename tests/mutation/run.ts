@@ -1,8 +1,3 @@
-import { parseArgs } from "node:util";
-import type { Fault, Outcome } from "./fault.ts";
-import { unitFaults } from "./unit.ts";
-import { widgetFaults } from "./widgets.ts";
-
 /* Puts small faults into code, one at a time, and runs the tests that reach them: unit tests for core/ and the sandbox, element
    tests for widgets/. Fails if they notice less than 85 % of an area's faults, and lists the others.
 
@@ -10,6 +5,12 @@ import { widgetFaults } from "./widgets.ts";
    - `--files=safe-address`: only files with this in their path; can be repeated
    - `--sample=1000`: faults in core and the sandbox that unit tests reach, and a tenth as many in widgets
    - `--seed=7`: another sample */
+
+import { parseArgs } from "node:util";
+import type { Fault, Outcome } from "./fault.ts";
+import { unitFaults } from "./unit.ts";
+import { widgetFaults } from "./widgets.ts";
+
 const areas = ["core", "sandbox", "widgets"] as const;
 type Area = (typeof areas)[number];
 

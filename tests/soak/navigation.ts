@@ -1,7 +1,7 @@
+/* The brand's site, whose pages lead to each other by links. */
+
 import type { Page } from "playwright";
 import type { Action, Part } from "./part.ts";
-
-/* The brand's site, whose pages lead to each other by links. */
 
 const HOME = "/account";
 

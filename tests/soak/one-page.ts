@@ -1,8 +1,8 @@
+/* Elements on a page that is never left. */
+
 import type { Page } from "playwright";
 import type { Action, Part } from "./part.ts";
 import { ONE_PAGE } from "./stage.ts";
-
-/* Elements on a page that is never left. */
 
 /** Length of Chromium's undo history. */
 const UNDO_STEPS = 1_000;

@@ -1,6 +1,6 @@
-import type { Fault, FaultName } from "../effects/plan.ts";
-
 /* What customers do and what goes wrong, by a seed. */
+
+import type { Fault, FaultName } from "../effects/plan.ts";
 
 type Random = () => number;
 

@@ -1,3 +1,10 @@
+/* `npm run soak`: two pages in use for two hours, one that is never left and one that moves through the brand's site, while
+   some calls fail. What must not grow is measured every minute.
+
+   - `--minutes 5`: how long; default 120
+   - `--seed 7`: repeats the order of actions and faults
+   - `--faults 0.05`: share of the API's calls that have a fault */
+
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import prepareRelease from "../journeys/release.ts";
@@ -10,12 +17,6 @@ import { report } from "./report.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { Visitor } from "./visitor.ts";
 
-/* `npm run soak`: two pages in use for two hours, one that is never left and one that moves through the brand's site, while
-   some calls fail. What must not grow is measured every minute.
-
-   - `--minutes 5`: how long; default 120
-   - `--seed 7`: repeats the order of actions and faults
-   - `--faults 0.05`: share of the API's calls that have a fault */
 const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "120" },

@@ -1,3 +1,8 @@
+/*
+ * Files for pages whose language is known, such as `tv.es.js` and `el/devices.es.js`. They load no text in another language. Each
+ * language is built in a process of its own, because the texts of a build are chosen when it starts.
+ */
+
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,11 +14,6 @@ import { discoverWidgets } from "./discover.ts";
 import { integrityOf } from "./integrity.ts";
 import { json } from "./references.ts";
 import { buildScripts } from "./scripts.ts";
-
-/*
- * Files for pages whose language is known, such as `tv.es.js` and `el/devices.es.js`. They load no text in another language. Each
- * language is built in a process of its own, because the texts of a build are chosen when it starts.
- */
 
 /** Adds the files of languages to a release. */
 export async function buildLanguages(outDir: string, languages: readonly string[] = locales): Promise<void> {

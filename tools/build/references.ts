@@ -1,3 +1,8 @@
+/*
+ * Writes a release's other files after scripts.ts has built the scripts: references for people, editors and bundlers,
+ * the OpenAPI document, policies and checksums, the npm package and the WordPress plugin.
+ */
+
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Table } from "../../core/element/loader/release.ts";
@@ -28,10 +33,7 @@ interface Release {
 
 export const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/**
- * Writes the rest of a release, after its scripts are built: references for people, editors and bundlers, the npm package and
- * the WordPress plugin.
- */
+/** Call it after the scripts are built: it computes their checksums. */
 export async function writeReferences({ outDir, table, widgets, firstViews }: Release): Promise<void> {
   const elements = widgets.map(({ folder }) => document(folder));
   const { version } = table;

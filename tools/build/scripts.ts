@@ -1,3 +1,8 @@
+/*
+ * Builds the scripts of a release, or those of one language (language-files.ts): the elements' chunks for React and
+ * Preact, the loaders, the doctor, the trace and the card form's document. references.ts writes the other files.
+ */
+
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Table } from "../../core/element/loader/release.ts";

@@ -1,3 +1,8 @@
+/*
+ * Collects the operations that core declares, for the OpenAPI document and the contract test. A new module with
+ * operations must be added to the list here.
+ */
+
 import * as account from "../../core/domain/account/account-profile.ts";
 import * as accountChanges from "../../core/domain/account/account-changes.ts";
 import * as addresses from "../../core/domain/privacy/flow/address-suggestions.ts";

@@ -1,3 +1,8 @@
+/*
+ * The server of `npm run dev`: one Vite server each for React and Preact, and the sandbox in a child process.
+ * dev-modules.ts serves the loader and the elements from sources; dev-files.ts writes the release's other files.
+ */
+
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, rm } from "node:fs/promises";

@@ -1,3 +1,14 @@
+/* Runs all tests of `npm test`, one suite after the other, because two cores are not enough for two heavy ones.
+
+   - `npm test -- devices`: only files with this in their path
+   - `--watch`: runs their unit and element tests again when a source changes
+   - `--whole`: elements run with every scenario on every operation instead of a fixed sample, and the sandbox
+     gets ten times as many random requests
+   - `--faults`: failure tests, which `npm test` leaves out: killed processes, failed calls, wrong input, pages left
+     during a write, tabs that conflict
+   - `--shuffle`, or `--seed=7` to repeat a run: unit tests, each file in its own process, and element tests in
+     another order */
+
 import { randomInt } from "node:crypto";
 import { watch } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -7,16 +18,6 @@ import { findLightBrowser } from "./browser.ts";
 import { commandOf, node, script } from "../steps.ts";
 import { projectRoot, readTree } from "../tree.ts";
 
-/* Runs all tests of `npm test`, one suite after the other, because two cores are not enough for two heavy ones.
-   
-   - `npm test -- devices`: only files with this in their path
-   - `--watch`: runs their unit and element tests again when a source changes
-   - `--whole`: elements run with every scenario on every operation instead of a fixed sample, and the sandbox
-     gets ten times as many random requests
-   - `--faults`: failure tests, which `npm test` leaves out: killed processes, failed calls, wrong input, pages left
-     during a write, tabs that conflict
-   - `--shuffle`, or `--seed=7` to repeat a run: unit tests, each file in its own process, and element tests in
-     another order */
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {

@@ -1,3 +1,8 @@
+/*
+ * The account page. It loads the profile, shows a panel for each setting (panels/), and says goodbye after a
+ * deactivation. view/AccountView.tsx has the layout.
+ */
+
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
@@ -30,7 +35,7 @@ import { AccountView } from "./view/AccountView.tsx";
 import { DeactivationRow } from "./view/DeactivationView.tsx";
 import { Row } from "./view/PanelView.tsx";
 
-/** The account. After a deactivation, a goodbye message stays during the sign-out. */
+/** After a deactivation, a goodbye message stays during the sign-out. */
 export function Account() {
   const emit = useEmit<typeof AccountElement>();
   const [round, setRound] = useState(0);

@@ -1,3 +1,8 @@
+/*
+ * A mutation for each change of an account, from the email address to the deactivation. Loads on demand, with the
+ * panels' forms (forms/forms.ts) or with the deactivation's steps.
+ */
+
 import { mutation, type Mutation } from "../../core/http/mutation.ts";
 import type { Operation } from "../../core/http/operation.ts";
 import {

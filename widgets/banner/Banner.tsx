@@ -1,3 +1,5 @@
+/* Shows one offer group's banner if the page asks for it, otherwise PageBanner.tsx. Signed-out visitors see neither. */
+
 import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { tabStore } from "../../core/platform/storage.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";

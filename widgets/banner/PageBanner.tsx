@@ -1,3 +1,8 @@
+/*
+ * The banner that depends on the page and the customer: apps to activate, or an offer. It loads what select-banner.ts
+ * needs to choose, and stores its height, so that the page can reserve the space next time.
+ */
+
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { storeBannerHeight } from "../../core/domain/marketing/banner-height.ts";
 import { activationName } from "../../core/domain/subscriptions/activation/apps.ts";
@@ -30,7 +35,7 @@ interface Props {
   path: string;
 }
 
-/** BAN-1, BAN-3: the banner of this page, if any. */
+/** BAN-1, BAN-3 */
 export function PageBanner({ personId, path }: Props) {
   const page = usePage();
   const switches = useFeatures();

@@ -1,3 +1,5 @@
+/* Shows the chat card, unless it is suppressed on this kind of device, and reports when the visitor has seen it. */
+
 import { useLayoutEffect, useState, useRef, useEffect, type MouseEventHandler } from "react";
 import { useStore, useElement } from "../../core/platform/element-context.ts";
 import { privacySignal } from "../../core/platform/browser.ts";

@@ -1,3 +1,8 @@
+/*
+ * Loads the customer's devices and removes them. A removal continues while its dialog is closed, and the dialog opens
+ * again after a sign-in. view/DevicesView.tsx renders everything.
+ */
+
 import { useEffect, useLayoutEffect, useRef } from "react";
 import {
   allDevices,

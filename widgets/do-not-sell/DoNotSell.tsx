@@ -1,3 +1,5 @@
+/* Sends an opt-out as a ticket to the support desk and stores its reference in the browser. view/ has the form. */
+
 import { useLayoutEffect, useState } from "react";
 import { systemClock } from "../../core/platform/clock.ts";
 import { privacySignal } from "../../core/platform/browser.ts";

@@ -1,3 +1,8 @@
+/*
+ * Shows a document of the content system, or says why there is none. ContentHtml.tsx renders the text once its code
+ * has loaded; until then, the element is in the state `loading`.
+ */
+
 import { useState, useEffect, useLayoutEffect, useRef } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";

@@ -1,3 +1,8 @@
+/*
+ * Signs visitors up for the mailing list, in a section or a modal, and decides when the modal opens by itself.
+ * view/SignUpForm.tsx has the content of both.
+ */
+
 import { useEffect, useState } from "react";
 import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { systemClock } from "../../core/platform/clock.ts";

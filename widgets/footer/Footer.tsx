@@ -1,3 +1,5 @@
+/* Renders the footer, with its language menu and cookie button. sections.ts has the links. */
+
 import type { MouseEventHandler } from "react";
 import { localTimestamp, systemClock } from "../../core/platform/clock.ts";
 import { useElement } from "../../core/platform/element-context.ts";

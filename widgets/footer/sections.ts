@@ -1,3 +1,5 @@
+/* The footer's links: default sections or the page's own, legal links, and the page's address in each language. */
+
 import { APPS_LIST } from "../../core/platform/navigation/brand-paths.ts";
 import type { Locale } from "../../core/platform/config/locales.ts";
 import {

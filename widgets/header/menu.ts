@@ -1,3 +1,5 @@
+/* The header's links: the format of the page's own, the defaults, and the page's address in the other languages. */
+
 import * as z from "zod/mini";
 import type { Locale } from "../../core/platform/config/locales.ts";
 import {

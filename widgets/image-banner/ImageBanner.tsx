@@ -1,3 +1,8 @@
+/*
+ * A banner with content from the page (schema.ts): a picture, a text and a button to an offer or to support answers.
+ * banner/ chooses a customer's banner; promo-banner/ shows a promotion between two dates.
+ */
+
 import { useMemo, type MouseEventHandler } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";

@@ -1,3 +1,8 @@
+/*
+ * The pages that only have a message, such as "not found", and the loading page. The loading page sends signed-out
+ * visitors to the start page, and becomes a failure after a deadline. message-texts.ts chooses the texts.
+ */
+
 import { useEffect, useState, type ComponentType, type MouseEventHandler } from "react";
 import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";

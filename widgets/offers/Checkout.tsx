@@ -1,3 +1,8 @@
+/*
+ * The review step of an order. It loads the review and the card, shows a message if the cart is empty, and goes to
+ * the confirmation after the order. use-order.ts runs the order; view/ReviewView.tsx renders the step.
+ */
+
 import { useEffect, useLayoutEffect, useState } from "react";
 import { ApiError } from "../../core/http/error.ts";
 import { offerCodes } from "../../core/http/codes.ts";
@@ -26,7 +31,7 @@ import { ReviewSkeleton } from "./view/Skeletons.tsx";
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.serverCode : undefined);
 
-/** OFR-4: the review of this tab's sales journey. Only this view loads it. */
+/** OFR-4: the review of this tab's sales journey. The other views don't need it. */
 export function Checkout({ context }: { context: OffersContext }) {
   const { go } = context;
   const t = useStrings(reviewStrings);

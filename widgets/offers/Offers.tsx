@@ -1,3 +1,8 @@
+/*
+ * The router of the offers, with the announcements and the focus between views. It loads the view for the path on
+ * demand (chunks.ts): PlanSelection.tsx, Checkout.tsx or Confirmation.tsx.
+ */
+
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
 import { readWhileConnected } from "../../core/platform/presence.ts";

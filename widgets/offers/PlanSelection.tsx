@@ -1,3 +1,8 @@
+/*
+ * The first step of an order: it loads a group's plans, keeps the customer's choice, and puts the chosen plans into
+ * the cart (cart.ts). choice.ts has the rules of the choice; view/PlansView.tsx renders the step.
+ */
+
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ApiError } from "../../core/http/error.ts";
 import { getOffers, type Offers } from "../../core/domain/offers/offers.ts";
@@ -39,7 +44,7 @@ interface Props {
   group: string;
 }
 
-/** OFR-1 to OFR-3: a group's plans, until the choice is in the cart. */
+/** OFR-1 to OFR-3 */
 export const PlanSelection = (props: Props) =>
   props.group ? <Group {...props} /> : <EmptyOffers context={props.context} />;
 

@@ -1,3 +1,8 @@
+/*
+ * The states in which a view of the offers has nothing of its own to show: empty, failed and loading. All views share
+ * them, and the link to the subscriptions.
+ */
+
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { Message } from "../../core/i18n/strings.ts";

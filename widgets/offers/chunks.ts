@@ -1,7 +1,8 @@
+/* Each view is its own chunk, because customers need one at a time. The code for ordering loads after the review. */
+
 import { codeOnDemand } from "../../core/element/hooks/use-code.ts";
 import { routeOf, viewOf } from "./routes.ts";
 
-/* Each view is its own chunk, because customers need one at a time. The code for ordering loads after the review. */
 export const viewChunks = {
   plans: codeOnDemand("offers/plans", () => import("./PlanSelection.tsx")),
   review: codeOnDemand("offers/review", () => import("./Checkout.tsx")),

@@ -1,3 +1,8 @@
+/*
+ * Shows one page of the brand's site, and follows links to the other pages without a page load. pages.ts lists the
+ * elements of each page; view/Frame.tsx has the layout around them.
+ */
+
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type ComponentType } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
 import { useElement, useConnectedEffect } from "../../core/platform/element-context.ts";
@@ -69,7 +74,6 @@ interface Props {
   isPending: boolean;
 }
 
-/** The elements of a page, in its template. */
 export function PortalPage({ page, path, router, level, prefix, isAddressed, isPending, ...rest }: Props) {
   const { hasShown, outcomes } = rest;
   const { host } = useElement();

@@ -1,3 +1,8 @@
+/*
+ * Loads the privacy settings and saves changes: the switches for ads and apps (toggles.ts), and the reset of the
+ * advertising ID (flow.ts). changes.ts has the mutations; view/SettingsView.tsx renders the settings.
+ */
+
 import { useEffect, useState, useReducer } from "react";
 import { useElementState, useEmit, useMethods, useStrings, useCall } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";

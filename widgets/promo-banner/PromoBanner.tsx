@@ -1,3 +1,8 @@
+/*
+ * Shows a promotion between two dates, with its modal. It asks the configuration's server for the time, because a
+ * device's clock may be wrong; period.ts interprets the dates. image-banner/ shows banners without dates.
+ */
+
 import { useMemo, useState, useLayoutEffect, type MouseEventHandler } from "react";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";

@@ -1,3 +1,8 @@
+/*
+ * The page before a document on another site: it counts down, and the visitor can go immediately or cancel.
+ * destinations.ts finds the document by path. portal/ redirects within the site.
+ */
+
 import { useEffect, useState, useLayoutEffect, useRef, type MouseEvent } from "react";
 import { toFailure } from "../../core/http/failure.ts";
 import { systemClock } from "../../core/platform/clock.ts";

@@ -1,3 +1,8 @@
+/*
+ * Renders reviews as cards with stars, the average, and buttons to turn the cards. use-scroll-row.ts moves the cards,
+ * also by swipe and keys; position.ts calculates the positions.
+ */
+
 import { useState, useLayoutEffect, useRef } from "react";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
@@ -19,7 +24,7 @@ import { useScrollRow } from "./use-scroll-row.ts";
 import css from "./ReviewCarousel.css?inline";
 import { lastStart, type Position } from "./position.ts";
 
-/** Customer reviews as a carousel: the page's own content, otherwise the service's. */
+/** Shows the page's own reviews, otherwise the service's. */
 export function ReviewCarousel({ content }: WidgetProps<typeof ReviewCarouselElement>) {
   const t = useStrings(strings);
   const { locale } = useElement();

@@ -1,3 +1,8 @@
+/*
+ * Checks a signed-in customer's session every second, warns before its end, and signs out. SessionTimeout.tsx loads
+ * this file once a customer may be signed in; flow.ts decides when to warn.
+ */
+
 import { useEffect, useRef, useState } from "react";
 import { useConnectedEffect, useElement } from "../../core/platform/element-context.ts";
 import { toFailure } from "../../core/http/failure.ts";
@@ -31,7 +36,6 @@ interface Props {
   onEnded: (reason: "chosen" | "expired") => void;
 }
 
-/** Watches the session of a signed-in customer. Its code loads only on pages where a customer may be signed in. */
 export function Watch({ onWarned, onExtended, onEnded }: Props) {
   const t = useStrings(strings);
   const isSignedIn = useCustomer().status === "signed-in";

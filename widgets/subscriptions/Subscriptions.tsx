@@ -1,3 +1,8 @@
+/*
+ * Loads the subscriptions, and shows the list or one of them, by path, attribute or deep link. use-action.ts runs
+ * actions, such as a cancellation; view/SubscriptionsView.tsx renders everything.
+ */
+
 import { useEffect, useMemo, useRef, useState } from "react";
 import {
   isWaitingForActivation,

@@ -1,3 +1,8 @@
+/*
+ * Runs submitted searches, and keeps them in the page's address. It searches the titles first if the full articles
+ * load slowly. SupportSearch.tsx has the field; view/ResultsView.tsx renders the results.
+ */
+
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
 import { ApiError } from "../../core/http/error.ts";
 import { systemClock } from "../../core/platform/clock.ts";
@@ -52,7 +57,7 @@ interface Props {
   onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Runs submitted searches. Suggestions don't need this code, so it loads after them. */
+/** Suggestions don't need this code, so it loads after them. */
 export function SearchResults({
   query,
   queryParam,

@@ -1,3 +1,8 @@
+/*
+ * The search field with its suggestions. To keep the first suggestion fast, submitted searches are in
+ * SearchResults.tsx, which loads when typing rests, on submit, or if the page's address can have a search.
+ */
+
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
 import { useElement } from "../../core/platform/element-context.ts";
@@ -19,7 +24,6 @@ import { useSuggestions } from "./use-suggestions.ts";
 import { SearchView } from "./view/SearchView.tsx";
 import type * as Loaded from "./SearchResults.tsx";
 
-/** The field with its suggestions. The code for submitted searches loads separately. */
 export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof SupportSearchElement>) {
   const t = useStrings(strings);
   const ui = useStrings(uiStrings);

@@ -1,3 +1,8 @@
+/*
+ * The router of the support pages, with the scroll position and the focus between pages. It loads the layout that all
+ * pages share. Page.tsx shows the page for a route.
+ */
+
 import { useEffect, useMemo, useState, useLayoutEffect, useRef, type ReactNode } from "react";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { HtmlFrame } from "../../core/element/parts/ContentHtml.tsx";

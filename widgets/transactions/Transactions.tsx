@@ -1,3 +1,8 @@
+/*
+ * Loads the customer's transactions and runs refunds (flow.ts, refund.ts). The table shows 2 seconds after the first
+ * paint (TRX-4). view/TransactionsView.tsx renders everything.
+ */
+
 import { useEffect, useMemo, useState } from "react";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useEmit, useMethods, useStrings, useCall } from "../../core/element/hooks/hooks.ts";

@@ -1,3 +1,8 @@
+/*
+ * Decides when the poster loads and when a silent video plays, and offers a retry if the video fails. view/Player.tsx
+ * has the browser's player; media.ts decides which files may load.
+ */
+
 import {
   useLayoutEffect,
   useMemo,

@@ -1,3 +1,8 @@
+/*
+ * The steps after the press of the button that adds or updates the card. Most visits only look at the card, so this
+ * file loads after the view, with everything that only it imports.
+ */
+
 import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import type { Wallet } from "../../core/domain/wallet/wallet.ts";
 import { FailureMessage } from "../../core/element/parts/FailureMessage.tsx";
@@ -24,11 +29,6 @@ import { useCardFrame } from "./use-card-frame.ts";
 import { useOtherFields } from "./use-other-fields.ts";
 import { AddressFields, NameFields } from "./view/BillingFields.tsx";
 import { CardFrameView } from "./view/CardFrameView.tsx";
-
-/*
- * The steps after the press of the button that adds or updates the card. Most visits only look at the card, so this
- * file loads after the view, with everything that only it imports.
- */
 
 interface Props {
   /** The wallet's texts; the form also has its own. */

@@ -1,3 +1,8 @@
+/*
+ * The page's end of the channel to the card form's document: it asks the document to check and save the card, and
+ * renews tokens. frame/channel.ts is the document's end; frame/protocol.ts has the messages.
+ */
+
 import * as z from "zod/mini";
 import { ApiError } from "../../core/http/error.ts";
 import type { CallReport } from "../../core/http/operation.ts";

@@ -1,3 +1,8 @@
+/*
+ * The hook of the card form's frame: it opens the channel (frame-link.ts), passes on texts and colors, and checks and
+ * sends the card. view/CardFrameView.tsx renders the frame. use-other-fields.ts is for another provider's fields.
+ */
+
 import { useLayoutEffect, useRef, useState } from "react";
 import { useConnectedEffect, useElement } from "../../core/platform/element-context.ts";
 import { systemClock } from "../../core/platform/clock.ts";
@@ -41,7 +46,6 @@ interface Deps {
   onSubmitted: () => void;
 }
 
-/** The card form's frame: its document and the channel to it. */
 export function useCardFrame(deps: Deps) {
   const { host, locale } = useElement();
   const latest = useRef(deps);

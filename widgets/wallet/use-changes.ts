@@ -1,3 +1,8 @@
+/*
+ * Opens the wallet's modals, sends their changes, and updates the shared data. flow.ts has the states. CardForm.tsx,
+ * which loads on demand, has the form, and save.ts the requests that save it.
+ */
+
 import { useEffect, useRef, useState } from "react";
 import { isAmbiguous, runMutation } from "../../core/http/mutation.ts";
 import type { ApiError } from "../../core/http/error.ts";
@@ -36,7 +41,7 @@ interface Deps {
   onChanged: (change: Change) => void;
 }
 
-/** Changes of the card, from the opening of a modal on. The modal can be closed during the request. */
+/** A modal can be closed during its request. */
 export function useChanges({ ids, wallet, canUpdate, onChanged }: Deps) {
   const call = useCall();
   const { state, dispatch, isOpen, ...dialog } = useDialogFlow<State, Event>(transition, initial);

@@ -1,3 +1,5 @@
+/* The layout of the support pages, and the search items in it. Elements read both through support-content.ts. */
+
 import * as z from "zod/mini";
 import { inSlices } from "../../platform/slices.ts";
 import type { Locale } from "../../platform/config/locales.ts";
@@ -5,8 +7,6 @@ import { operation } from "../../http/operation.ts";
 import type { SearchItem, SupportLayoutAnswer } from "./content-layout.ts";
 import { addressIn, baseOf, inOrder, isSpanishHost, Site } from "./content-site.ts";
 import { flag, number } from "../../http/wire-values.ts";
-
-/* The layout of the support pages, and the search items in it. Elements read both through support-content.ts. */
 
 const text = z.optional(z.string());
 

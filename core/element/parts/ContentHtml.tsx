@@ -7,7 +7,7 @@ import { useElement } from "../../platform/element-context.ts";
 import { send } from "../class/send.ts";
 import { adoptSheet } from "../../ui/sheets.ts";
 
-/** Provides what HTML rendered in an element needs: heading level, styles, and link events. */
+/** Provides what HTML rendered in an element needs: heading level, styles, and problem reports. */
 export function HtmlFrame({ children }: { children: ReactNode }) {
   const { host, headingLevel } = useElement();
   const surroundings = useMemo(

@@ -1,3 +1,5 @@
+/* The failure message of a whole account page, for example devices. Failed.tsx is for a part of an element. */
+
 import { useMemo, type ReactNode } from "react";
 import { toFailure } from "../../http/failure.ts";
 import { Button } from "../../ui/button/Button.tsx";

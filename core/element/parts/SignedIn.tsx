@@ -1,3 +1,8 @@
+/*
+ * The guard around content for signed-in customers. It chooses between the content, a skeleton and the signed-out
+ * panel, and finds out why a sign-in has failed.
+ */
+
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useConnectedEffect, useElement } from "../../platform/element-context.ts";
 import { customerSession } from "../../session/lifecycle/customer.ts";

@@ -1,3 +1,9 @@
+/*
+ * The session that a page has even if no customer is signed in: calls, headers, configuration, anonymous token and
+ * log. core/session/current.ts creates it; ../lifecycle/auth-strategy.ts adds a customer's token and ids to its
+ * calls.
+ */
+
 import type { Clock } from "../../platform/clock.ts";
 import { uuid } from "../../platform/random.ts";
 import type { KeyStore } from "../../platform/storage.ts";
@@ -35,7 +41,7 @@ export interface Session extends ApiClient {
   /** Random id of this tab's visit (SES-14). */
   readonly sessionId: string;
   readonly log: UiLog;
-  /** Identity of the calls: an anonymous visitor, until a customer signs in (customer.ts). It is read for each call. */
+  /** Identity of the calls: an anonymous visitor, until a customer signs in (auth-strategy.ts). It is read for each call. */
   readonly auth: AuthStrategy;
   configuration(): Promise<RemoteConfiguration>;
   /** Loads what the first call needs, so that a submit is faster. Fails silently: the call reports the error. */

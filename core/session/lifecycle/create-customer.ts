@@ -1,3 +1,9 @@
+/*
+ * Coordinates a customer's session: it finds the stored login, starts sign-ins, extends the login and watches its
+ * expiry. ../oidc/ has the sign-in's parts, sign-out.ts the end of a session; page-customer.ts supplies the browser's
+ * APIs.
+ */
+
 import type { Clock } from "../../platform/clock.ts";
 import type { Exclusive } from "../../platform/lock.ts";
 import type { KeyStore } from "../../platform/storage.ts";

@@ -1,3 +1,9 @@
+/*
+ * Connects the page's only customer session (create-customer.ts) to the browser, other tabs and the page API. The
+ * session's code loads when an element, a stored login or a page script needs it. customer.ts adds a signal for
+ * components.
+ */
+
 import { openChannel } from "../../platform/channel.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { nativeFetch } from "../../platform/fetch.ts";

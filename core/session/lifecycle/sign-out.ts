@@ -1,3 +1,8 @@
+/*
+ * Ends a customer's session and removes private content. After a sign-out, in this tab or another, the page leaves;
+ * after a lapsed login, the customer signs in again if an element requires it.
+ */
+
 import type { Clock } from "../../platform/clock.ts";
 import { uuid } from "../../platform/random.ts";
 import { nextTask } from "../../platform/pristine-globals.ts";

@@ -1,3 +1,5 @@
+/* Signs the customer in with OAuth: the authorization request, the code exchange and the refresh. Loads on demand. */
+
 import {
   allowInsecureRequests,
   AuthorizationResponseError,

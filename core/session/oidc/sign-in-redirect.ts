@@ -1,3 +1,8 @@
+/*
+ * Navigates to the sign-in, and takes its response out of the address after the return. sign-in-return.ts then
+ * completes the sign-in; sign-in-request.ts stores the request in the meantime.
+ */
+
 import type { Clock } from "../../platform/clock.ts";
 import type { KeyStore } from "../../platform/storage.ts";
 import { DEADLINE_MS } from "../../http/client.ts";

@@ -1,3 +1,5 @@
+/* The input of the support search and of the street field in privacy flows. The caller supplies the suggestions. */
+
 import {
   useEffect,
   useLayoutEffect,

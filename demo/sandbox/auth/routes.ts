@@ -1,3 +1,8 @@
+/*
+ * The HTTP routes of the sign-in server: which requests reach the library oidc-provider, and the error pages that
+ * customers see. provider.ts configures the library; sign-in.ts has the sign-in pages.
+ */
+
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type Provider from "oidc-provider";

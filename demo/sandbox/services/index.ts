@@ -1,3 +1,5 @@
+/* The list of all microservices. The routes, `GET /config` and the OpenAPI document are generated from it. */
+
 import type { Service } from "../operation.ts";
 import { account } from "./account/account.ts";
 import { content } from "./support/content.ts";
@@ -15,7 +17,6 @@ import { supportTickets } from "./support/support-tickets.ts";
 import { transactions } from "./transactions/transactions.ts";
 import { wallet } from "./wallet/wallet.ts";
 
-/** All microservices. The routes and `GET /config` are created from this list. */
 export const services: readonly Service[] = [
   account,
   content,

@@ -1,7 +1,7 @@
+/* Customers of the load benchmark: as many as in production, each with what a customer has. */
+
 import type pg from "pg";
 import type { Customer } from "../shots.ts";
-
-/* Customers of the load benchmark: as many as in production, each with what a customer has. */
 
 /** Returns the n-th customer, from 1. Its token is valid for a year. */
 export const customer = (n: number): Customer => ({

@@ -1,3 +1,5 @@
+/* Measures sandboxes on PostgreSQL under load, with few and many customers in the database. */
+
 import { execFile } from "node:child_process";
 import { loadavg } from "node:os";
 import { parseArgs, promisify } from "node:util";
@@ -9,8 +11,6 @@ import { startProcess } from "../../unit/sandbox/process.ts";
 import type { Throughput } from "../throughput.ts";
 import { addCustomers } from "./data.ts";
 import { plansOf, type Plan } from "./plans.ts";
-
-/* Measures sandboxes on PostgreSQL under load, with few and many customers in the database. */
 
 /** In ms, from a request's scheduled time to the end of its response. */
 const P99 = 150;

@@ -1,8 +1,8 @@
+/* Sends the load in a process of its own, and prints the measured times as JSON. Started by run.ts. */
+
 import { measureThroughput } from "../throughput.ts";
 import { customersFrom, visitors } from "../shots.ts";
 import { customer } from "./data.ts";
-
-/* Sends the load in a process of its own, and prints the measured times as JSON. Started by run.ts. */
 
 const [url = "", perSecond, seconds, customers] = process.argv.slice(2);
 

@@ -1,3 +1,5 @@
+/* What the elements do from the press on, with the elements' own functions. */
+
 import { systemClock } from "../../../core/platform/clock.ts";
 import { nativeFetch } from "../../../core/platform/fetch.ts";
 import { ApiError } from "../../../core/http/error.ts";
@@ -36,8 +38,6 @@ import { orderFor } from "../../../widgets/wallet/card-order.ts";
 import { createSaver, type Sender } from "../../../widgets/wallet/save.ts";
 import type { Given } from "../given.ts";
 import { fileRequest, withdraw } from "./privacy.ts";
-
-/* What the elements do from the press on, with the elements' own functions. */
 
 /** Presses the button. @throws ApiError if the customer reads that it isn't done */
 export type Press = () => Promise<unknown>;

@@ -1,3 +1,5 @@
+/* In a tab: lets the test use the product's own client, as the elements do. */
+
 import { sharedPage } from "../../../core/platform/config/shared-page.ts";
 import { ApiError } from "../../../core/http/error.ts";
 import { LoginRequired } from "../../../core/domain/privacy/flow/message.ts";
@@ -5,8 +7,6 @@ import type { CustomerIds } from "../../../core/session/customer-state.ts";
 import { pageCustomer } from "../../../core/session/lifecycle/page-customer.ts";
 import type { Given } from "../given.ts";
 import { acts, background, type Press } from "./acts.ts";
-
-/* In a tab: lets the test use the product's own client, as the elements do. */
 
 /** What the customer reads after a press. */
 export type Feedback =

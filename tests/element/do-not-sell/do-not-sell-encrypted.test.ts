@@ -1,3 +1,5 @@
+/* Values typed into do-not-sell when the page is closed. */
+
 import { assert } from "chai";
 import {
   choose,
@@ -8,8 +10,6 @@ import {
   earlierReadersAreDone,
 } from "../help-form/help-form-support.ts";
 import { embed, part, sandbox, type, until, type HostPage, type Widget } from "../support.ts";
-
-/* Values typed into do-not-sell when the page is closed. */
 
 const TAG = "tv-do-not-sell";
 const SEALED = "tv:sealed:do-not-sell";

@@ -1,3 +1,5 @@
+/* Values typed into the help form when the page is closed. */
+
 import { assert } from "chai";
 import { CLOCKS, leap } from "../clocks.ts";
 import {
@@ -26,8 +28,6 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
-
-/* Values typed into the help form when the page is closed. */
 
 const TAG = "tv-help-form";
 const SEALED = "tv:sealed:help";

@@ -1,3 +1,5 @@
+/* A customer's login ends in the middle of the card form, and the customer signs in again. */
+
 import { assert } from "chai";
 import { systemClock } from "../../../core/platform/clock.ts";
 import { browserKeys, createEncryptedStore } from "../../../core/platform/encrypted-store.ts";
@@ -28,8 +30,6 @@ import {
   typeCard,
   wallet,
 } from "./wallet-support.ts";
-
-/* A customer's login ends in the middle of the card form, and the customer signs in again. */
 
 const SEALED = "tv:sealed:wallet";
 const isSealed = () => sessionStorage.getItem(SEALED) !== null;

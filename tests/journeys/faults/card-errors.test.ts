@@ -1,9 +1,9 @@
+/* The card form's messages for wrong input on the account page: its fields are in two documents. */
+
 import type { Page } from "@playwright/test";
 import { test } from "../fixtures.ts";
 import { expect, knownAtProvider } from "../session-site.ts";
 import { siteIn, type Language } from "../words.ts";
-
-/* The card form's messages for wrong input on the account page: its fields are in two documents. */
 
 const texts = {
   en: {

@@ -1,3 +1,8 @@
+/*
+ * Each write, on a phone, with a server that asks to wait for two minutes. The message must be in the customer's view:
+ * beside the button, inside the viewport, uncovered, and announced once.
+ */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
@@ -6,11 +11,6 @@ import { openAs } from "../brand-pages.ts";
 import type { Control } from "../control.ts";
 import { test } from "../fixtures.ts";
 import { expect } from "../session-site.ts";
-
-/*
- * Each write, on a phone, with a server that asks to wait for two minutes. The message must be in the customer's view:
- * beside the button, inside the viewport, uncovered, and announced once.
- */
 
 const PHONE = { width: 390, height: 844 };
 const WAIT = "You can try again in 2 minutes.";

@@ -1,9 +1,9 @@
+/* How all forms treat wrong input, on the customers' pages. */
+
 import type { Page } from "@playwright/test";
 import { openAs } from "../brand-pages.ts";
 import { ready, test } from "../fixtures.ts";
 import { expect } from "../session-site.ts";
-
-/* How all forms treat wrong input, on the customers' pages. */
 
 /** Opens the form for another email address. */
 async function changeEmail(page: Page, url: string): Promise<void> {

@@ -1,11 +1,11 @@
+/* The outcome of a write whose answer was lost, and of one that was refused. */
+
 import type { Page } from "@playwright/test";
 import { strings as helpStrings } from "../../../widgets/help-form/strings/index.ts";
 import { strings as optOutStrings } from "../../../widgets/do-not-sell/strings/index.ts";
 import { openAs } from "../brand-pages.ts";
 import { expect, ready, test } from "../fixtures.ts";
 import { signUpOf } from "../words.ts";
-
-/* The outcome of a write whose answer was lost, and of one that was refused. */
 
 test("WAL-7 an address that is corrected after a lost answer is in the wallet", async ({ page, sandbox }) => {
   await openAs(page, sandbox.url, "/account", "new@example.test");

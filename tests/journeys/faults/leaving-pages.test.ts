@@ -1,3 +1,5 @@
+/* What happens to a write, and to typed values, if the customer leaves their page of the brand's site. */
+
 import type { Page, Route } from "@playwright/test";
 import accountEn from "../../../widgets/account/strings/en.ts";
 import accountEs from "../../../widgets/account/strings/es.ts";
@@ -10,8 +12,6 @@ import { NARROW, openAs } from "../brand-pages.ts";
 import { inDefaultRun, onEachRuntime, ready, test } from "../fixtures.ts";
 import { expect, knownAtProvider, setRuntime } from "../session-site.ts";
 import { languages, siteIn, type Language } from "../words.ts";
-
-/* What happens to a write, and to typed values, if the customer leaves their page of the brand's site. */
 
 const strings = {
   en: { ...devicesEn, account: accountEn["account-forms"], portal: portalEn.portal },

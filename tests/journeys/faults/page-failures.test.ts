@@ -1,11 +1,11 @@
+/*
+ * Each page of the brand's site whose main data can't be loaded: one page title, and one announcement for one cause.
+ */
+
 import type { Page } from "@playwright/test";
 import { openAs } from "../brand-pages.ts";
 import { test } from "../fixtures.ts";
 import { expect } from "../session-site.ts";
-
-/*
- * Each page of the brand's site whose main data can't be loaded: one page title, and one announcement for one cause.
- */
 
 const FULL = "full@example.test";
 const OUT = undefined;

@@ -1,3 +1,8 @@
+/*
+ * Scripts of the brand's own account page that send the card form's document other messages, or another document into its
+ * frame.
+ */
+
 import {
   CARD,
   cardFrameName,
@@ -20,11 +25,6 @@ import {
   repeatMessages,
 } from "./card-attack-scripts.ts";
 import { expect, loginOf } from "../session-site.ts";
-
-/*
- * Scripts of the brand's own account page that send the card form's document other messages, or another document into its
- * frame.
- */
 
 const UNSENT = "We didn't send your card.";
 

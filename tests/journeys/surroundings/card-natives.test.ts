@@ -1,3 +1,9 @@
+/*
+ * Hostile scripts on the brand's own account page, which have replaced its built-ins: typed values are sent only to the
+ * wallet service named in the file next to the card form's document, and so is the token that it was given. What a page
+ * says about addresses, keys and trusted origins passes through each of these built-ins.
+ */
+
 import type { Page } from "@playwright/test";
 import {
   fillIn,
@@ -15,12 +21,6 @@ import {
   type Native,
 } from "./card-attack-scripts.ts";
 import { expect } from "../session-site.ts";
-
-/*
- * Hostile scripts on the brand's own account page, which have replaced its built-ins: typed values are sent only to the
- * wallet service named in the file next to the card form's document, and so is the token that it was given. What a page
- * says about addresses, keys and trusted origins passes through each of these built-ins.
- */
 
 const whens = ["before our script", "after it", "after the form is filled in"] as const;
 

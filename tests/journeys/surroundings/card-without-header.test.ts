@@ -1,11 +1,11 @@
-import { foreignParent } from "./card-attack-scripts.ts";
-import { cardFrameName, cardFrameOf, formOf, openForm, testWithoutPolicy as test } from "../card-form.ts";
-import { expect } from "../session-site.ts";
-
 /*
  * The card form's document from a server that sends no policy with it: the policy inside it, its own checks and its file
  * have to be enough.
  */
+
+import { foreignParent } from "./card-attack-scripts.ts";
+import { cardFrameName, cardFrameOf, formOf, openForm, testWithoutPolicy as test } from "../card-form.ts";
+import { expect } from "../session-site.ts";
 
 test("WAL-5 without a header, a script in the card form can call the wallet service, and no other server", async ({
   page,

@@ -1,8 +1,8 @@
+/* Dialogs that are longer than the window: the last size is that of 1280 x 1024 px at 400 %. */
+
 import type { Locator } from "@playwright/test";
 import { dialogOf, openForm, test } from "../card-form.ts";
 import { expect } from "../session-site.ts";
-
-/* Dialogs that are longer than the window: the last size is that of 1280 x 1024 px at 400 %. */
 
 const sizes = [
   { width: 1280, height: 900 },

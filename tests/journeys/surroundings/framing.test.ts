@@ -1,8 +1,8 @@
+/* Pages of other sites that frame the brand's pages, to have a customer press what they don't see. */
+
 import { openAs } from "../brand-pages.ts";
 import { test } from "../fixtures.ts";
 import { device, expect, fern } from "../session-site.ts";
-
-/* Pages of other sites that frame the brand's pages, to have a customer press what they don't see. */
 
 for (const path of ["/account", "/devices", "/no-such-page"]) {
   test(`a page of another origin that frames ${path} of a signed-in customer has an error page in its frame`, async ({

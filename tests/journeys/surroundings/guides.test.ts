@@ -1,9 +1,9 @@
+/* The code of README and docs, run as it is: only the example addresses are replaced by the sandbox's. */
+
 import type { Page } from "@playwright/test";
 import { blocksOf, importsPackage } from "../../../tools/check/guide-blocks.ts";
 import { ELEMENT, expect, test } from "./fixtures.ts";
 import { headersIn, isForCardForm, onSandbox } from "./guides.ts";
-
-/* The code of README and docs, run as it is: only the example addresses are replaced by the sandbox's. */
 
 const TAG = /<((?:tv|brand)-[a-z-]+)/g;
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';

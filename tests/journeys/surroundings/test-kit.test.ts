@@ -1,3 +1,5 @@
+/* The sandbox and the test kit as a host project has them: installed from their packages, outside of our repository. */
+
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
@@ -14,8 +16,6 @@ import { browserArgs, findLightBrowser } from "../../../tools/dev/browser.ts";
 import { commandOf, npm } from "../../../tools/steps.ts";
 import { projectRoot } from "../../../tools/tree.ts";
 import { expect, test } from "./fixtures.ts";
-
-/* The sandbox and the test kit as a host project has them: installed from their packages, outside of our repository. */
 
 // One project for all tests.
 test.describe.configure({ mode: "default", timeout: 600_000 });

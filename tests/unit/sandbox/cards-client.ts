@@ -1,8 +1,8 @@
+/* A card as the form encrypts and sends it. */
+
 import { encryptJwe, type EncryptionKey } from "../../../core/platform/jwe.ts";
 import type { Customer } from "./customer-client.ts";
 import type { Json } from "./sandbox.ts";
-
-/* A card as the form encrypts and sends it. */
 
 type Key = EncryptionKey & { issuedAt: number };
 

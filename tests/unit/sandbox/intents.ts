@@ -1,3 +1,5 @@
+/* Intents of customers that move money or access, submitted like their elements do it. */
+
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { createClient } from "../../../core/http/client.ts";
 import { getOffers } from "../../../core/domain/offers/offers.ts";
@@ -32,8 +34,6 @@ import { saveWalletCard, type Sender } from "../../../widgets/wallet/save.ts";
 import { options } from "../support/configuration.ts";
 import { idsOf, type Role } from "./customer-client.ts";
 import { signInAs, type Client } from "./sandbox.ts";
-
-/* Intents of customers that move money or access, submitted like their elements do it. */
 
 export interface Intent {
   /** For a message: the action and its object. */

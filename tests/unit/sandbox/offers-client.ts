@@ -1,9 +1,9 @@
+/* From the cart to the order, as raw HTTP. */
+
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import type { Customer } from "./customer-client.ts";
 import type { Json } from "./sandbox.ts";
-
-/* From the cart to the order, as raw HTTP. */
 
 export interface Plan {
   id: string;

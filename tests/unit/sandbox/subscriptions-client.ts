@@ -1,7 +1,7 @@
+/* Subscriptions and their changes, as raw HTTP. */
+
 import type { Customer } from "./customer-client.ts";
 import type { Json } from "./sandbox.ts";
-
-/* Subscriptions and their changes, as raw HTTP. */
 
 export const listOf = async (customer: Customer): Promise<Json[]> => {
   const { body } = await customer.get("subscriptions/subscriptions");

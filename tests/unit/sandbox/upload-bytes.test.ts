@@ -1,3 +1,5 @@
+/* Uploads in object storage. tests/engines/servers-uploads.test.ts has several servers. */
+
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { uploadContents, uploads } from "../../../demo/sandbox/database/schema.ts";
@@ -6,8 +8,6 @@ import { bytesInBucket } from "../../../demo/sandbox/services/support/upload-byt
 import { idsOf } from "./customer-client.ts";
 import { startObjectStorage, type ObjectStorage } from "./object-storage.ts";
 import { bearer, START_MS, startTestSandbox } from "./sandbox.ts";
-
-/* Uploads in object storage. tests/engines/servers-uploads.test.ts has several servers. */
 
 let storage: ObjectStorage;
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

@@ -1,3 +1,8 @@
+/*
+ * The fault tests of elements run in Spanish. This file checks that the same entries have the documented English texts,
+ * by the keys that the browser tests assert in Spanish.
+ */
+
 import { expect, test } from "vitest";
 import { ApiError } from "../../../core/http/error.ts";
 import { translator } from "../../../core/i18n/strings.ts";
@@ -5,11 +10,6 @@ import { strings as devices } from "../../../widgets/devices/strings/index.ts";
 import { cartFailure, orderFailure } from "../../../widgets/offers/failure.ts";
 import { strings as offers } from "../../../widgets/offers/strings/index.ts";
 import { strings as privacySettings } from "../../../widgets/privacy-settings/strings/index.ts";
-
-/*
- * The fault tests of elements run in Spanish. This file checks that the same entries have the documented English texts,
- * by the keys that the browser tests assert in Spanish.
- */
 
 test("DEV-6 a failed removal without a server message has the documented text", () => {
   expect(translator(devices, "es")("failed")).toBe("Algo salió mal. Inténtalo de nuevo en unos minutos.");

@@ -1,3 +1,8 @@
+/*
+ * Sample requests of operations that need no sign-in: email sign-up, support, tickets, firmware and privacy flows.
+ * The contract test and the recorder of the documentation's examples send them.
+ */
+
 import { suggestAddresses } from "../../../core/domain/privacy/flow/address-suggestions.ts";
 import { getUsbBucketList, getUsbDownload, postUsbUpdate } from "../../../core/domain/firmware/firmware.ts";
 import { emailSignUp, triggerEvent } from "../../../core/domain/marketing/marketing.ts";

@@ -1,3 +1,8 @@
+/*
+ * Sample requests of a signed-in customer, except those about money, which are in purchases.ts. all.ts puts the
+ * samples in order, with the deactivation of the account last.
+ */
+
 import { getProfile } from "../../../core/domain/account/account-profile.ts";
 import {
   deactivateAccount,

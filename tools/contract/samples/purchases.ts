@@ -1,3 +1,8 @@
+/*
+ * Sample requests of a signed-in customer about cards, subscriptions, statements and orders. They need the profile,
+ * which a sample in customer.ts requests first.
+ */
+
 import { getProfile } from "../../../core/domain/account/account-profile.ts";
 import { addToCart, getOffers, updateCart } from "../../../core/domain/offers/offers.ts";
 import { getOrderConfirmation } from "../../../core/domain/offers/order-confirmation.ts";

@@ -1,3 +1,8 @@
+/*
+ * The form around a panel's fields, with error messages and buttons. Most forms use ChangeForm, which connects it to
+ * a flow of use-change.ts. EmailForm.tsx has a flow of its own, and uses EditForm.
+ */
+
 import { useLayoutEffect, type ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Message } from "../../../core/i18n/strings.ts";
@@ -39,11 +44,11 @@ type NoteOf = (field: string) => string | undefined;
 
 const none: Normalize = {};
 
-/** A field of a form. The text of its label has its name, which the compiler checks. */
+/** The name of a field. Its label's text has the key `<name>Label`, which the compiler checks. */
 type Field = keyof (NameForm & AddressForm & PasswordForm);
 const labelOf = (field: string) => `${field as Field}Label` as const;
 
-/** Form of a panel. A server error for one field shows at that field and focuses it. */
+/** A server error for one field shows at that field and focuses it. */
 export function EditForm<Values>(props: Props<Values>) {
   const { name, schema, submitLabel, busy, failure, failureText, normalize = none } = props;
   const { onSubmit, onCancel, onEdit, children } = props;

@@ -1,3 +1,8 @@
+/*
+ * The two steps of the form for a new email address. EmailPanel.tsx sends the requests; EmailNotice.tsx shows their
+ * status.
+ */
+
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { focusIfLost } from "../../../core/ui/focus.ts";

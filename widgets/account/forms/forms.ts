@@ -2,6 +2,7 @@
  * Forms of the panels and the mutations that they send, with everything that only they import. Loaded after the
  * panels, or when the first form opens.
  */
+
 export {
   changeAddress,
   changeEmail,

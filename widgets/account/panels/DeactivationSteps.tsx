@@ -1,3 +1,8 @@
+/*
+ * The steps after the first press of the panel's button. Few customers press it, so this file loads then, with
+ * everything that only it imports.
+ */
+
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { systemClock } from "../../../core/platform/clock.ts";
 import type { ApiClient } from "../../../core/http/client.ts";
@@ -22,11 +27,6 @@ import { blockerKinds, isBlocked } from "../use-blockers.ts";
 import { deactivationFailureText, isOfCard } from "../view/DeleteFailed.tsx";
 import { BlockerList } from "./BlockerList.tsx";
 import css from "../view/deactivation.css?inline";
-
-/*
- * The steps after the first press of the panel's button. Few customers press it, so this file loads then, with
- * everything that only it imports.
- */
 
 /** Retains the data of possible blockers. Returns a release function. */
 export function retainBlockers(): () => void {

@@ -1,3 +1,8 @@
+/*
+ * The panel for the email address. Its change takes two requests: one sends a code to the new address, the other
+ * checks it. So it has its own flow (email-flow.ts), while panels with a single form share use-change.ts.
+ */
+
 import { useRef } from "react";
 import { useStrings, useCall, useEmit } from "../../../core/element/hooks/hooks.ts";
 import { useOutcome } from "../../../core/element/hooks/use-outcome.ts";
@@ -19,7 +24,7 @@ import type { Draft } from "../flow.ts";
 import { fetchProfile, valuesIn } from "../use-change.ts";
 import { changes } from "../use-forms.ts";
 
-/** ACC-2: a new address and the code sent to it. */
+/** ACC-2 */
 export function EmailPanel() {
   const t = useStrings(strings);
   const { canUpdate } = useAccount();

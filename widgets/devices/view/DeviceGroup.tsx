@@ -1,3 +1,5 @@
+/* One group of the list, TVs or streaming devices: its link to add a device, and its rows, skeletons or empty state. */
+
 import type { MouseEventHandler } from "react";
 import type { Device, DeviceKind } from "../../../core/domain/devices/devices.ts";
 import { Clamp } from "../../../core/ui/clamp/Clamp.tsx";
@@ -37,7 +39,7 @@ interface Props {
   devices: readonly Device[] | undefined;
   /** How many there were the last time, if that is known. */
   lastRows: number | undefined;
-  /** Whether nothing above it changes its height any more. */
+  /** Whether everything above this group has its final height. */
   isPlaced: boolean;
   /** Name of the brand; empty if the page has none. */
   brand: string;
@@ -49,7 +51,7 @@ interface Props {
   onRemove: ((device: Device) => void) | undefined;
 }
 
-/** DEV-1: devices of one kind. */
+/** DEV-1 */
 export function DeviceGroup(props: Props) {
   const { t, kind, devices, lastRows, isPlaced, brand } = props;
   const { headingLevel } = useElement();

@@ -1,3 +1,8 @@
+/*
+ * The whole view of the devices: status message, groups (DeviceGroup.tsx) and removal dialog. Devices.tsx shows only
+ * Groups until it is known who is signed in.
+ */
+
 import { useLayoutEffect, useRef, type ComponentType, type MouseEventHandler } from "react";
 import {
   deviceKinds,
@@ -43,7 +48,6 @@ export interface Props {
   onRetry: () => void;
 }
 
-/** The groups of devices and the removal dialog. */
 export function DevicesView(props: Props) {
   const { t, devices, state, isDialogOpen, RemoveDialog } = props;
   const status = useRef<HTMLDivElement>(null);

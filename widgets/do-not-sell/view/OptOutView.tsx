@@ -1,3 +1,8 @@
+/*
+ * Everything around the form (OptOutForm.tsx): the notices of the browser's signal and of an earlier request, errors,
+ * and the confirmation with its reference number.
+ */
+
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
@@ -30,7 +35,7 @@ interface Props {
   isAgain: boolean;
 }
 
-/** Heading, text, notices and form. The confirmation replaces the form, or shows below the signal's notice. */
+/** The confirmation replaces the form, or shows below it if the browser's signal sent the request. */
 export function OptOutView(props: Props) {
   const { t, locale, state, owner, isSignalOn, stored, onSubmit, onClear, onAgain, isAgain } = props;
   const { headingLevel } = useElement();

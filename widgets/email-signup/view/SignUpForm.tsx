@@ -1,3 +1,8 @@
+/*
+ * The content of the sign-up, for the section and the modal: texts, form and confirmation. SignUpFailure.tsx shows
+ * errors; it loads when the browser is idle, or when a sign-up fails.
+ */
+
 import { useLayoutEffect, useRef } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { useIdleCode } from "../../../core/element/hooks/use-idle-code.ts";
@@ -24,7 +29,7 @@ export interface SignUpProps {
 
 const failureView = () => import("./SignUpFailure.tsx");
 
-/** Heading, text and form. Afterwards the confirmation replaces the form. Used by the section and the modal. */
+/** After a sign-up, the confirmation replaces the form. */
 export function SignUpForm({
   t,
   state,

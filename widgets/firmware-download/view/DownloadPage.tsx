@@ -1,3 +1,8 @@
+/*
+ * Renders the download, or a message if the list of models fails or lacks the model. usb-update/ shares DownloadPanel
+ * and SmallScreenDialog.
+ */
+
 import type { FirmwareImage } from "../../../core/domain/firmware/firmware.ts";
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import { useElement } from "../../../core/platform/element-context.ts";

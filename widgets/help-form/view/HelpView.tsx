@@ -1,3 +1,5 @@
+/* The help form with its fields, status messages and confirmation. AttachedFile.tsx shows the file and its upload. */
+
 import { useLayoutEffect, useRef, useState, useMemo } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
@@ -61,7 +63,7 @@ function spokenOf(
   }
 }
 
-/** Heading, text and form. Afterwards the confirmation replaces the form. */
+/** After the message is sent, the confirmation replaces the form. */
 export function HelpView(props: HelpProps) {
   const { t, state, onClear, onAgain } = props;
   const { headingLevel } = useElement();

@@ -1,3 +1,8 @@
+/*
+ * The payment section of the review: the card that pays, and a link to the account to add or update it. A page can
+ * put the wallet's element into the slot `payment` instead.
+ */
+
 import { useLayoutEffect, useMemo, useRef, type MouseEventHandler } from "react";
 import { toFailure } from "../../../core/http/failure.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
@@ -29,7 +34,7 @@ interface Props {
 /** WAL-1: MMYY as MM/20YY. */
 const expiryText = (mmyy: string): string => `${mmyy.slice(0, 2)}/20${mmyy.slice(2)}`;
 
-/** OFR-4: the card that pays, or a link to add one. The page can replace it through the slot. */
+/** OFR-4 */
 export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, onNavigate }: Props) {
   const t = useStrings(reviewStrings);
   const { headingLevel } = useElement();

@@ -1,3 +1,8 @@
+/*
+ * The view of PlanSelection.tsx. A plan that excludes no other is a checkbox; all others are radio buttons. Read-only
+ * accounts see the plans but can't choose.
+ */
+
 import { useState } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";

@@ -1,3 +1,8 @@
+/*
+ * The view of Checkout.tsx: the plans to order, the card that pays (PaymentPanel.tsx), the renewal terms
+ * (ConsentBox.tsx), and the summary with the order button (Summary.tsx).
+ */
+
 import type { MouseEventHandler } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
@@ -44,7 +49,7 @@ interface Props {
   onWalletRetry: () => void;
 }
 
-/** OFR-4: the plans to order, the card that pays, the renewal terms and the order button. */
+/** OFR-4 */
 export function ReviewView(props: Props) {
   const { format, review, state, wallet, consented, isStale } = props;
   const t = useStrings(reviewStrings);

@@ -1,8 +1,8 @@
+/* The layout of the views with bars instead of values, so that nothing moves when the data arrives. */
+
 import { useElement } from "../../../core/platform/element-context.ts";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
-
-/* The layout of the views with bars instead of values, so that nothing moves when the data arrives. */
 
 const SummarySkeleton = () => (
   <div className="summary card">

@@ -1,3 +1,8 @@
+/*
+ * The layout around a page's elements: header, account tabs, banner, title and footer. Messages over them say how a
+ * change ended after the customer had left its page.
+ */
+
 import {
   useEffect,
   useRef,

@@ -1,3 +1,8 @@
+/*
+ * The view of the privacy settings, with their status messages. The accepted terms and the switches for ads are in
+ * this file, the advertising ID in AdIdSection.tsx, the apps in AppsSection.tsx.
+ */
+
 import { useRef, useState, type ReactNode } from "react";
 import {
   adGroups,
@@ -47,7 +52,6 @@ const TYPICAL_APPS = 4;
 
 const groups = { tv: "adsTv", sd: "adsSd" } as const satisfies Record<AdGroup, keyof Texts>;
 
-/** The settings and their status messages. */
 export function SettingsView(props: Props) {
   const { t, shown, ads, sharing, adId, onRetry } = props;
   const status = useRef<HTMLDivElement>(null);

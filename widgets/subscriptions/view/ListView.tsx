@@ -1,3 +1,5 @@
+/* The list of subscriptions, with its tabs. ManageView.tsx shows a single one. */
+
 import { useState, type ReactNode, type RefObject } from "react";
 import { pageAddress } from "../../../core/platform/page.ts";
 import { useElement } from "../../../core/platform/element-context.ts";

@@ -1,3 +1,8 @@
+/*
+ * The page of a single subscription. Its code loads after the list (ListView.tsx), because not every visit needs it.
+ * Plans.tsx has the plans to change to.
+ */
+
 import type { ReactNode, RefObject } from "react";
 import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { pageAddress } from "../../../core/platform/page.ts";

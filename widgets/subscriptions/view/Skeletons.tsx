@@ -1,6 +1,6 @@
-import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
-
 /* The boxes of ListView and ManageView, with bars in place of their values, so that nothing moves when the data arrives. */
+
+import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 
 /** Keys of the rows. Their real number isn't known yet. */
 const ROWS = [0, 1, 2];

@@ -1,3 +1,8 @@
+/*
+ * Shows the list (ListView.tsx) or one subscription (ManageView.tsx), with skeletons, failures and status messages,
+ * and keeps the focus when the view changes. It also has the dialog around ActionSteps.tsx.
+ */
+
 import { useLayoutEffect, useRef, useState } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
@@ -20,7 +25,6 @@ interface Props extends ViewProps {
   manage: Loadable<typeof ManageCode>;
 }
 
-/** The list or one subscription, with status messages. */
 export function SubscriptionsView(props: Props) {
   const { format, loaded, manage, selected, state, isOpen, onRetry } = props;
   const code = manage.data;

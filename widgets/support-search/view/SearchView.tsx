@@ -1,3 +1,5 @@
+/* The view of SupportSearch.tsx. SearchResults.tsx, its child, has a view of its own (ResultsView.tsx). */
+
 import {
   useLayoutEffect,
   useMemo,

@@ -1,3 +1,8 @@
+/*
+ * The steps of a refund: card, reason, confirmation and receipt. TransactionsView.tsx has the dialog around them, and
+ * chooses the step.
+ */
+
 import { useLayoutEffect, useMemo, useRef, type FormEvent, type ReactNode } from "react";
 import type { Transaction } from "../../../core/domain/transactions/transactions.ts";
 import { toFailure } from "../../../core/http/failure.ts";

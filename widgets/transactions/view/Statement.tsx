@@ -1,3 +1,8 @@
+/*
+ * The tools around the statement's table (StatementTable.tsx): filters, order, pages, and a file to save. listing.ts
+ * calculates the rows; statement-csv.ts writes the file.
+ */
+
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import { systemClock } from "../../../core/platform/clock.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
@@ -40,7 +45,7 @@ interface Props extends Pick<ViewProps, "t" | "lines" | "canUpdate" | "reasons" 
 
 const none: readonly Line[] = [];
 
-/** TRX-1: the table with its filters. While the lines load, it has the same shape and its controls are disabled. */
+/** TRX-1. While the lines load, the table has the same shape and the controls are disabled. */
 export function Statement({ t, lines, heading, canUpdate, reasons, requested, onRefund }: Props) {
   const { locale } = useElement();
   const [listing, setListing] = useState(initialListing);

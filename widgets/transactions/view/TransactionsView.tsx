@@ -1,3 +1,8 @@
+/*
+ * Shows the statement (Statement.tsx), its empty state or its failure, and has the dialog of a refund
+ * (RefundSteps.tsx). Status messages report a refund while its dialog is closed.
+ */
+
 import { useLayoutEffect, useRef } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
@@ -15,7 +20,6 @@ import { Statement } from "./Statement.tsx";
 import type { Props, RefundDialogProps } from "./props.ts";
 import { CardStep, ConfirmStep, ReasonStep, ReceiptStep } from "./RefundSteps.tsx";
 
-/** The statement, the refund dialog and status messages. */
 export function TransactionsView(props: Props) {
   const { t, transactions, lines, state, isDialogOpen } = props;
   const { headingLevel } = useElement();

@@ -1,3 +1,8 @@
+/*
+ * The four steps of UsbUpdate.tsx: choose the TV, download its software, check the USB stick (CopyCheck.tsx), update
+ * the TV. The last two appear once a TV is chosen. The terms are a dialog (TermsDialog.tsx).
+ */
+
 import { useRef, type ChangeEvent, type ReactNode } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { DownloadPanel } from "../../../core/domain/firmware/DownloadPanel.tsx";
@@ -17,7 +22,6 @@ import { TermsDialog } from "./TermsDialog.tsx";
 import type { Texts } from "../strings/index.ts";
 import type { CopyCheckState } from "../use-copy-check.ts";
 
-/** Four steps, from the TV to the stick. */
 export function UpdateSteps(props: UpdateStepsProps) {
   const { t, image, state, dispatch, terms, onAccept } = props;
   const { headingLevel } = useElement();

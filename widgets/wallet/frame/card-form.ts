@@ -1,3 +1,8 @@
+/*
+ * The form inside the frame, without React: number, expiration and code, with their errors. card-text.ts formats and
+ * parses the input; card-type.ts has the card types. ../CardForm.tsx is the form around the frame.
+ */
+
 import { systemClock } from "../../../core/platform/clock.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import {
@@ -33,7 +38,7 @@ export interface Typed extends Checked, SentCard {
 
 type Messages = Partial<Record<CardField, string>>;
 
-/** The three fields of a card (WAL-3, WAL-4). */
+/** WAL-3, WAL-4 */
 export function createCardForm(card: KnownCard | undefined) {
   const fields: Record<CardField, Field> = {
     number: createField({ name: "number", label: "numberLabel", autocomplete: "cc-number" }),

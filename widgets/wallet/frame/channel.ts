@@ -1,3 +1,8 @@
+/*
+ * The document's end of the channel to the page: it draws the card form (card-form.ts), reports its height and wrong
+ * fields, and sends the card (save-card.ts). ../frame-link.ts is the page's end.
+ */
+
 import { createTransport } from "../../../core/http/transport.ts";
 import { ApiError } from "../../../core/http/error.ts";
 import { systemClock } from "../../../core/platform/clock.ts";

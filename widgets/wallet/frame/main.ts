@@ -1,10 +1,10 @@
-import { openChannel } from "./channel.ts";
-import { HELLO } from "./protocol.ts";
-
 /*
  * Entry of the card form's document (core/decisions/0010-card-frame.md). It talks to the page that frames it, on the
  * first channel that this page sends, and to the wallet service that the file beside it has for that page's origin.
  */
+
+import { openChannel } from "./channel.ts";
+import { HELLO } from "./protocol.ts";
 
 function onHello({ source, origin, data, ports: [port] }: MessageEvent): void {
   if (source !== parent || data !== HELLO || !port) return;

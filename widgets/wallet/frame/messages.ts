@@ -1,11 +1,11 @@
-import * as z from "zod/mini";
-import { headerNames } from "../../../core/http/wire.ts";
-import { CARD_FIELDS, WORDS, type ToFrame } from "./protocol.ts";
-
 /*
  * Messages that this document accepts. Scripts of the page may have changed them, so invalid messages aren't used, and
  * unknown fields are dropped. An invalid order with an id is answered with an error (channel.ts).
  */
+
+import * as z from "zod/mini";
+import { headerNames } from "../../../core/http/wire.ts";
+import { CARD_FIELDS, WORDS, type ToFrame } from "./protocol.ts";
 
 const text = z.string();
 const each = <const Names extends readonly string[], Type>(names: Names, type: Type) =>

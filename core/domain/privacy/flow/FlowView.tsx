@@ -1,3 +1,8 @@
+/*
+ * The view around a step's form (StepForm.tsx): progress, failures, sign-in, earlier steps and the warning before a
+ * timeout. use-privacy-flow.ts runs the flow.
+ */
+
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { flush } from "../../../platform/navigation-guard.ts";
 import { reloadPage } from "../../../platform/navigate.ts";

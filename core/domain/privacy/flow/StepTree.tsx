@@ -1,3 +1,8 @@
+/*
+ * Renders a step's parsed HTML for StepForm.tsx: its text, groups, checkboxes, radio buttons and action buttons. The
+ * controls of all other fields come from field-code.tsx.
+ */
+
 import { useMemo, type ReactNode, useRef } from "react";
 import type { Message } from "../../../i18n/strings.ts";
 import { pageAddress } from "../../../platform/page.ts";

@@ -1,9 +1,9 @@
+/* Stores unfinished flows in the browser, encrypted. Loaded when there is one to store or to read. */
+
 import { encryptedStore } from "../../../platform/encrypted-store.ts";
 import type { Values } from "./fields.ts";
 import { IDLE_MS } from "./idle.ts";
 import { KIND, kindOf, type StoredFlow } from "./stored-flow.ts";
-
-/* Stores unfinished flows in the browser, encrypted. Loaded when there is one to store or to read. */
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isObject = (value: unknown): value is Record<string, unknown> =>

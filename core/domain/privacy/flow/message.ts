@@ -1,3 +1,8 @@
+/*
+ * Builds a flow's messages to the server, and sends them with the flow's token and, if a customer is signed in, the
+ * customer's. The operations are declared in ../privacy-flow.ts.
+ */
+
 import type * as Customer from "./customer-token.ts";
 import { systemClock, type Clock } from "../../../platform/clock.ts";
 import { tabStore } from "../../../platform/storage.ts";

@@ -1,3 +1,8 @@
+/*
+ * The hook that connects the parts of a privacy flow: states (flow.ts), messages (message.ts), stored state
+ * (stored-flow.ts) and history (use-step-history.ts). FlowView.tsx renders the flow.
+ */
+
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { DEADLINE_MS } from "../../../http/client.ts";
 import { ApiError } from "../../../http/error.ts";
@@ -79,7 +84,7 @@ export interface PrivacyFlow {
   dispatch: (event: Event) => void;
   /** The step that the tab's history shows instead of the current one. */
   history: Pick<StepHistory, "past" | "toCurrent">;
-  /** Set if the flow has continued on another page. `goOn` navigates there. */
+  /** Set if the flow has continued on another page. `continueFlow` navigates there. */
   elsewhere: { continueFlow(): void; startOver(): void } | undefined;
   /** The sign-in's code, once it is needed (PRC-3). */
   signInCode: typeof SignInCode | undefined;

@@ -1,3 +1,8 @@
+/*
+ * The logic of a step's form: it reads the fields, validates them on blur and when a button is pressed, and clears
+ * those of a hidden section. StepForm.tsx renders the form; use-privacy-flow.ts sends the values.
+ */
+
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import { whileConnected } from "../../../platform/presence.ts";
 import type { FlowError } from "../privacy-flow.ts";

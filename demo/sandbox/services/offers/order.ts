@@ -1,3 +1,8 @@
+/*
+ * The rules of an order: the customer's consent, the comparison with the current offers, the charge, and the
+ * subscriptions that start or change. offers.ts and offer-orders.ts have the operations.
+ */
+
 import { createHash, randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { offerCodes } from "../../../../core/http/codes.ts";

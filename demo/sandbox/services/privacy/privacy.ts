@@ -1,3 +1,8 @@
+/*
+ * The privacy settings of a signed-in customer: opt-outs from personalized ads, app preferences, advertising id and
+ * accepted terms. privacy-flow.ts is the service for privacy requests.
+ */
+
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";

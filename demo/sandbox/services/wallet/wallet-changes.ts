@@ -1,3 +1,5 @@
+/* The operations of the card form: get the encryption key, add a card, update it. wallet.ts reads and removes cards. */
+
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";

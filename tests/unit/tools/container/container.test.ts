@@ -1,3 +1,5 @@
+/* Images can't be built everywhere, so this checks what the container's files refer to. */
+
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,8 +8,6 @@ import packageJson from "../../../../package.json" with { type: "json" };
 import { node } from "../../../../tools/steps.ts";
 import { projectRoot } from "../../../../tools/tree.ts";
 import { START_MS, startTestSandbox } from "../../sandbox/sandbox.ts";
-
-/* Images can't be built everywhere, so this checks what the container's files refer to. */
 
 const HOME = join(projectRoot, "tools/container");
 const textOf = (path: string) => readFileSync(join(projectRoot, path), "utf8");

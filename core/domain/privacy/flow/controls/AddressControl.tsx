@@ -1,3 +1,8 @@
+/*
+ * The street field of a privacy flow, with suggestions while the visitor types. The chosen one also fills in city,
+ * state and ZIP code. address-suggestions.ts declares the operation.
+ */
+
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useStrings, useCall } from "../../../../element/hooks/hooks.ts";
 import { Combobox, type ComboboxOption } from "../../../../ui/combobox/Combobox.tsx";

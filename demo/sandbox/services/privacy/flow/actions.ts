@@ -1,3 +1,8 @@
+/*
+ * The actions that a step's routes name under `do` (STEPS.md), for example to email a code or to file, withdraw or
+ * appeal a privacy request. engine.ts executes them.
+ */
+
 import { waitingTime } from "../../../../../core/i18n/duration.ts";
 import { codeWait, verifyCode, newCode, type CodeCheck } from "../../account/one-time-codes.ts";
 import { privacyRequests } from "../../../database/schema.ts";

@@ -1,3 +1,8 @@
+/*
+ * Carries out deletion requests when they are due (outcomes.ts), with one function per category of data. correct.ts
+ * carries out corrections.
+ */
+
 import { and, eq, getTableColumns, gt, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import { endSignIns } from "../../../auth/sessions.ts";
 import { runDueRenewals } from "../../subscriptions/renewals.ts";

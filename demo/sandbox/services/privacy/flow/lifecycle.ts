@@ -28,7 +28,7 @@ export interface Lifecycle {
   status: Status;
   /** All statuses so far with their times, oldest first. */
   history: readonly { status: Status; at: Date }[];
-  /** What happens next, a key of words.ts. */
+  /** What happens next, a key of messages.ts. */
   next:
     | "nextReceived"
     | "nextProof"

@@ -1,3 +1,8 @@
+/*
+ * The download for an access request: a JSON file with the data about a person, compiled at each download. facts.ts
+ * creates its signed link.
+ */
+
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { recordCall } from "../../../call-record.ts";
