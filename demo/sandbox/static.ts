@@ -8,7 +8,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { brandOrigins, portOf } from "./auth/brand.ts";
 import { BRAND_PAGE, isBrandPath, preloadLinks } from "./brand-site.ts";
 import { cardFrame } from "./card-frame.ts";
-import { docsSearch } from "./docs-site.ts";
+import { docsSearch } from "./docs-search.ts";
 import type { Env } from "./env.ts";
 import { readPage } from "./page.ts";
 

@@ -1,3 +1,5 @@
+/* The tabs of a customer's account, in a row or below a toggle. tabs.ts defines them and the paths that show them. */
+
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type MouseEventHandler } from "react";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
@@ -19,27 +21,27 @@ type Props = WidgetProps<typeof AccountNavElement>;
 
 export function AccountNav(props: Props) {
   const site = useSite();
-  if (!site) return <Loader state="loading" />;
+  if (!site) return <Placeholder state="loading" />;
   const path = props.path || new URL(site.page).pathname;
   const pathKind = pathKindOf(path);
   return pathKind === "elsewhere" ? (
-    <Loader state="elsewhere" />
+    <Placeholder state="elsewhere" />
   ) : (
     <Tabs {...props} path={path} site={site} isOffer={pathKind === "offer"} />
   );
 }
 
-/** NAV-2: placeholder for pages without tabs. */
-function Loader({ state }: { state: (typeof AccountNavElement.definition.states)[number] }) {
+/** NAV-2: shows while there are no tabs: until it is known who is signed in, for visitors and on other pages. */
+function Placeholder({ state }: { state: (typeof AccountNavElement.definition.states)[number] }) {
   useElementState<typeof AccountNavElement>(state);
   return <Skeleton />;
 }
 
-/** NAV-2: checks the sign-in on account paths only. */
+/** NAV-2: checks who is signed in. It is rendered on account and offer paths only. */
 function Tabs({ content, path, site, isOffer }: Props & { site: Site; isOffer: boolean }) {
   const { status } = useCustomer();
-  if (status === "signed-out") return <Loader state="signed-out" />;
-  if (status !== "signed-in") return <Loader state="loading" />;
+  if (status === "signed-out") return <Placeholder state="signed-out" />;
+  if (status !== "signed-in") return <Placeholder state="loading" />;
   return isOffer ? <Offer /> : <Bar content={content} path={path} site={site} />;
 }
 

@@ -1,3 +1,8 @@
+/*
+ * The page that opens in a new tab before an app's own activation page. It waits for a redirect by the page that
+ * opened it, opens the address in its query, or asks first. allowed-destination.ts decides whether it must ask.
+ */
+
 import { useEffect, useState, useLayoutEffect, useRef, type MouseEvent, type MouseEventHandler } from "react";
 import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";
@@ -25,7 +30,7 @@ import css from "./Activate.css?inline";
 import { readRequest } from "./request.ts";
 import { strings, type Texts } from "./strings/index.ts";
 
-/** How long to wait for the opener to redirect this page, in ms: its call's deadline plus BAN-2's delay. */
+/** How long to wait for the opener to redirect this page, in ms: its call's deadline, BAN-2's delay and a second. */
 const OPENER_TIMEOUT_MS = DEADLINE_MS + 3_000;
 
 export function Activate({ r, appName: given }: WidgetProps<typeof ActivateElement>) {
@@ -37,7 +42,7 @@ export function Activate({ r, appName: given }: WidgetProps<typeof ActivateEleme
 
   const [state, dispatch] = useFlow(transition, initial);
   const [appName, setAppName] = useState("");
-  const [hasActed, setActed] = useState(false);
+  const [hasCanceled, setCanceled] = useState(false);
   useElementState<typeof ActivateElement>(state.step === "idle" ? "loading" : state.step);
 
   function ask(): void {
@@ -73,14 +78,14 @@ export function Activate({ r, appName: given }: WidgetProps<typeof ActivateEleme
       state={state}
       appName={appName}
       subscriptions={site && new URL("/subscriptions", site.base).href}
-      hasActed={hasActed}
+      hasCanceled={hasCanceled}
       onNavigate={onNavigate}
       onLeave={(event) => {
         onNavigate(event);
         dispatch({ type: "left" });
       }}
       onCancel={() => {
-        setActed(true);
+        setCanceled(true);
         dispatch({ type: "cancelled" });
       }}
     />
@@ -96,8 +101,8 @@ interface ActivateViewProps {
   appName: string;
   /** Address of the subscriptions; undefined until it is known. */
   subscriptions: string | undefined;
-  /** Whether the visitor has pressed the button of this state. */
-  hasActed: boolean;
+  /** Whether the visitor has pressed Cancel, which removes that button. */
+  hasCanceled: boolean;
   onNavigate: MouseEventHandler<HTMLAnchorElement>;
   onLeave: (event: MouseEvent<HTMLAnchorElement>) => void;
   onCancel: () => void;
@@ -139,13 +144,13 @@ const BUSY: readonly Shown["step"][] = ["loading", "closing", "waiting-for-link"
 const OVER: readonly Shown["step"][] = ["late", "refused", "not-closed", "cancelled"];
 
 /** OFR-7: a spinner with the app's name, or a choice that the visitor has to make. */
-function ActivateView({ t, state, subscriptions, hasActed, onNavigate, ...rest }: ActivateViewProps) {
+function ActivateView({ t, state, subscriptions, hasCanceled, onNavigate, ...rest }: ActivateViewProps) {
   const { headingLevel } = useElement();
   const words = useRef<HTMLDivElement>(null);
   const appName = rest.appName || t("yourApp");
   useLayoutEffect(() => {
-    if (hasActed) focusIfLost(words.current);
-  }, [state.step, hasActed]);
+    if (hasCanceled) focusIfLost(words.current);
+  }, [state.step, hasCanceled]);
   return (
     <section className="activate card" part="section card" aria-labelledby="heading">
       {BUSY.includes(state.step) && <span className="wheel" aria-hidden="true" />}

@@ -1,3 +1,5 @@
+/* The modal of supported apps, its search, and the hash that opens it. groups.ts parses and filters the apps. */
+
 import { useEffect, useMemo, useRef, useState, useLayoutEffect } from "react";
 import { useElement, useConnectedEffect } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
@@ -101,11 +103,11 @@ function useTerm(): { term: string; setText: (text: string) => void } {
   return { term, setText };
 }
 
-const isThere = (): boolean => new URL(pageAddress()).hash === APPS_LIST;
+const hasHash = (): boolean => new URL(pageAddress()).hash === APPS_LIST;
 
 /** Removes the hash from the address, so that a reload doesn't open the list, and a link opens it again. */
-function leave(): void {
-  if (!isThere()) return;
+function removeHash(): void {
+  if (!hasHash()) return;
   const url = new URL(pageAddress());
   url.hash = "";
   replaceAddress(url.href);
@@ -114,11 +116,11 @@ function leave(): void {
 /** Opens the list if the address has its hash, and closes it when the visitor goes back. */
 function useHash(open: boolean, setOpen: (open: boolean) => void): void {
   useConnectedEffect(() => {
-    let wasThere = false;
+    let hadHash = false;
     const look = () => {
-      if (isThere()) setOpen(true);
-      else if (wasThere) setOpen(false);
-      wasThere = isThere();
+      if (hasHash()) setOpen(true);
+      else if (hadHash) setOpen(false);
+      hadHash = hasHash();
     };
     const controller = new AbortController();
     look();
@@ -128,7 +130,7 @@ function useHash(open: boolean, setOpen: (open: boolean) => void): void {
 
   const wasOpen = useRef(open);
   useEffect(() => {
-    if (wasOpen.current && !open) leave();
+    if (wasOpen.current && !open) removeHash();
     wasOpen.current = open;
   }, [open]);
 }

@@ -1,3 +1,8 @@
+/*
+ * Starts the download of one TV model's software by itself, then goes home. In usb-update/, the visitor picks the
+ * model.
+ */
+
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { failureCode } from "../../core/http/failure.ts";
 import { systemClock } from "../../core/platform/clock.ts";
@@ -9,7 +14,7 @@ import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
-import { useDownloadEffects, firmwareImages } from "../../core/domain/firmware/use-download.ts";
+import { useDownload, firmwareImages } from "../../core/domain/firmware/use-download.ts";
 import { useFlow } from "../../core/element/hooks/use-flow.ts";
 import { useResource } from "../../core/element/hooks/use-resource.ts";
 import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
@@ -62,7 +67,7 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
   const now = !list.data ? withoutList : image ? stateNames[state.step] : "empty";
   useElementState<typeof FirmwareDownloadElement>(now);
 
-  const { received, saved } = useDownloadEffects(state, dispatch, {
+  const { received, saved } = useDownload(state, dispatch, {
     downloaded({ image: { imageId, version }, fetched }, _, signal) {
       const bytes = fetched.reduce((sum, { blob }) => sum + blob.size, 0);
       emit("tv-download-succeeded", { modelNumber: imageId, version, bytes });

@@ -1,3 +1,8 @@
+/*
+ * The page's header. It finds out who is signed in, and chooses between the bar (view/Bar.tsx) and the panel for
+ * narrow pages, which is in this file.
+ */
+
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElement, useConnectedEffect } from "../../core/platform/element-context.ts";
@@ -105,7 +110,7 @@ function useNarrow(layout: "auto" | "wide" | "narrow", bar: RefObject<HTMLElemen
   return layout === "auto" ? isNarrow : layout === "narrow";
 }
 
-/** HDR-3: a button and a panel with everything that doesn't fit into the bar. */
+/** HDR-3: replaces the bar in narrow windows: a button, and a panel with all links. */
 function Panel({ onNavigate, ...props }: HeaderProps) {
   const { t, menu, current } = props;
   const { headingLevel } = useElement();
@@ -134,7 +139,7 @@ function Panel({ onNavigate, ...props }: HeaderProps) {
         <div className="heading" id="panel-title" role="heading" aria-level={headingLevel as number}>
           {t("menu")}
         </div>
-        <Account {...props} onNavigate={onFollowAndClose} onDone={close} />
+        <PanelAccount {...props} onNavigate={onFollowAndClose} onDone={close} />
         <nav aria-label={t("main")}>
           <ul role="list" className="stack">
             <LinkItems links={menu.links} {...links} />
@@ -158,8 +163,15 @@ function Panel({ onNavigate, ...props }: HeaderProps) {
   );
 }
 
-/** HDR-2 in the panel. */
-function Account({ t, menu, visitor, current, onNavigate, onDone }: HeaderProps & { onDone: () => void }) {
+/** HDR-2 in the panel: the sign-in link, or the customer's name with the links of the account. */
+function PanelAccount({
+  t,
+  menu,
+  visitor,
+  current,
+  onNavigate,
+  onDone,
+}: HeaderProps & { onDone: () => void }) {
   if (visitor.status === "unknown") return null;
   if (visitor.status === "signed-out") {
     return (

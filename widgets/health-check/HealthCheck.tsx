@@ -1,3 +1,5 @@
+/* Shows operators whether a server responds. Only trusted origins are checked; route-check.ts sends the request. */
+
 import { useEffect } from "react";
 import { readWhileConnected } from "../../core/platform/presence.ts";
 import { hostOptions } from "../../core/platform/config/options.ts";
@@ -19,8 +21,8 @@ import { initial, stateName, transition, type Event, type State } from "./flow.t
 import css from "./HealthCheck.css?inline";
 import { strings, type Texts } from "./strings/index.ts";
 
-/** Returns the URL of a route, and whether it may be requested. */
-function requestEvent(route: string): Event {
+/** Returns the event that checks a route, or that refuses it if its origin isn't trusted. */
+function askedEvent(route: string): Event {
   const origins = trustedOrigins(hostOptions());
   const url = safeAddress(route, origins[0]);
   return { type: "asked", url: url ?? route, isTrusted: !!url && origins.includes(new URL(url).origin) };
@@ -35,7 +37,7 @@ export function HealthCheck({ route }: WidgetProps<typeof HealthCheckElement>) {
   const [state, dispatch] = useFlow(transition, initial);
   const name = stateName(state);
   useElementState<typeof HealthCheckElement>(name);
-  const check = () => dispatch(requestEvent(route));
+  const check = () => dispatch(askedEvent(route));
   useEffect(check, [route, dispatch]);
   useMethods({ reset: check });
 

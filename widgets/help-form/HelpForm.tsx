@@ -1,3 +1,8 @@
+/*
+ * Sends a visitor's message to the support desk as a ticket. use-attachment.ts uploads its file; view/HelpView.tsx
+ * has the fields and the confirmation.
+ */
+
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { ApiError } from "../../core/http/error.ts";
@@ -22,7 +27,7 @@ import { currentSession } from "../../core/session/current.ts";
 import type { Attachment } from "./attachment.ts";
 import type { HelpFormElement } from "./element.ts";
 import { initial, transition, type Event, type State } from "./flow.ts";
-import later from "./HelpForm.css?inline";
+import css from "./HelpForm.css?inline";
 import { strings } from "./strings/index.ts";
 import { useAttachment } from "./use-attachment.ts";
 import { HelpView } from "./view/HelpView.tsx";
@@ -67,7 +72,7 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
   const emit = useEmit<typeof HelpFormElement>();
   const given = useContent(Content, content);
   usePrepared();
-  useSheet(later);
+  useSheet(css);
 
   const [state, dispatch] = useFlow(transition, initial);
   const {

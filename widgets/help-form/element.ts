@@ -10,7 +10,7 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * Messages of a content system go into `strings` under their own names: `api-error`, `file-size`, and one `…Required`
  * and one `…Invalid` for each field.
  *
- * To let visitors choose a device, set `content` as a property, a JSON attribute or a `<script
+ * To replace the devices that visitors choose from, set `content` as a property, a JSON attribute or a `<script
  * type="application/json" data-for="content">` inside the element: `{ "devices": [{ "value": "tv", "label": "TV" }]
  * }`.
  *

@@ -1,3 +1,8 @@
+/*
+ * The last step of an order: thanks, the ordered apps with buttons to activate them, and a receipt to save. The order
+ * comes from the server, so a reload shows it again.
+ */
+
 import { useLayoutEffect, useState, type MouseEventHandler } from "react";
 import { useActivation, type Activation } from "../../core/domain/subscriptions/activation/use-activation.ts";
 import { ApiError } from "../../core/http/error.ts";
@@ -34,7 +39,7 @@ import { addressOf, useHeadingFocus, type OffersContext } from "./offers-context
 import { amountText, ownPrice, planName, type Format } from "./format.ts";
 import { Steps } from "./view/Steps.tsx";
 
-const NONE: readonly (string | undefined)[] = [offerCodes.notOrdered, offerCodes.journeyUnknown];
+const NO_ORDER_CODES: readonly (string | undefined)[] = [offerCodes.notOrdered, offerCodes.journeyUnknown];
 
 /** OFR-4, OFR-5: the order of this tab's sales journey. */
 export function Confirmation({ context }: { context: OffersContext }) {
@@ -46,7 +51,7 @@ export function Confirmation({ context }: { context: OffersContext }) {
     const clientIpAddress = await clientIp();
     const of = { orderId, salesJourneyId, clientIpAddress, offer: partnerGroup };
     return call(getOrderConfirmation, of, { signal }).catch((error: unknown) => {
-      if (error instanceof ApiError && NONE.includes(error.serverCode)) return undefined;
+      if (error instanceof ApiError && NO_ORDER_CODES.includes(error.serverCode)) return undefined;
       throw error;
     });
   });
@@ -107,7 +112,7 @@ interface OrderedViewProps {
   onNavigate: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** OFR-4: thanks, what is left to do, and a receipt. */
+/** OFR-4 */
 function OrderedView({ format, locale, order, activation, subscriptions, onNavigate }: OrderedViewProps) {
   const t = useStrings(orderStrings);
   const { headingLevel } = useElement();

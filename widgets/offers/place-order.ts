@@ -1,3 +1,5 @@
+/* What an order needs after the press, such as the hash of the consent's text. Loaded after the review. */
+
 import { runMutation, mutation } from "../../core/http/mutation.ts";
 import type { Review } from "../../core/domain/offers/review.ts";
 import { systemClock, type Clock } from "../../core/platform/clock.ts";
@@ -17,8 +19,6 @@ import { toJson } from "../../core/platform/json.ts";
 import { sha256OfText } from "../../core/platform/sha256.ts";
 import { consentTo, recordOf } from "./consent.ts";
 import type { OffersElement } from "./element.ts";
-
-/* What an order needs after the press, such as the hash of the consent's text. Loaded after the review. */
 
 export { OrderOutcome } from "./OrderOutcome.tsx";
 
@@ -94,7 +94,7 @@ interface Deps {
   /** Text beside the checkbox of each plan. */
   labels: readonly string[];
   /** Makes everything that shows the order's results reload. */
-  reloadOthers: () => void;
+  reloadChanged: () => void;
 }
 
 /** Orders the reviewed plans and notifies everybody. Returns the order's number. @throws ApiError */
@@ -103,7 +103,7 @@ export async function placeOrder({
   emit,
   review,
   labels,
-  reloadOthers,
+  reloadChanged,
   ...deps
 }: Deps): Promise<string> {
   const { plans } = review;
@@ -123,7 +123,7 @@ export async function placeOrder({
     activationItems: plans.map(({ id, icon, appId }) => ({ id, icon, appId })),
   });
   addNewPlans(plans.map(({ id }) => id));
-  reloadOthers();
+  reloadChanged();
   emit("tv-order-placed", { orderId, plans: plans.map(({ id }) => id) });
   return orderId;
 }

@@ -1,3 +1,8 @@
+/*
+ * The logic of the order button in the review (Checkout.tsx): consents, the required card, and failures.
+ * place-order.ts sends the order; flow.ts has the states.
+ */
+
 import { useEffect, useState } from "react";
 import type { Review } from "../../core/domain/offers/review.ts";
 import { useCall, useEmit } from "../../core/element/hooks/hooks.ts";
@@ -31,10 +36,9 @@ interface Deps {
 }
 
 /** Reloads what an order changes, here and in the other tabs. */
-const reloadOthers = () =>
+const reloadChanged = () =>
   (["subscriptions", "transactions", "banner", "wallet"] as const).forEach(customerData().invalidate);
 
-/** The order of the reviewed plans, with its consents. */
 export function useOrder({
   t,
   format,
@@ -67,14 +71,14 @@ export function useOrder({
     try {
       const { placeOrder } = await loaded(orderChunk);
       const labels = of.plans.map((plan) => consentLabel(t, format, plan));
-      const orderId = await placeOrder({ call, emit, salesJourneyId, review: of, labels, reloadOthers });
+      const orderId = await placeOrder({ call, emit, salesJourneyId, review: of, labels, reloadChanged });
       return { type: "placed", orderId };
     } catch (error) {
       const failure = orderFailure(error);
       if (isRefusal(error)) patchCheckoutState({ errorCount: checkoutState().errorCount + 1 });
       if (isOutdated(failure)) reload();
       // The server knows more than this tab, so others reload.
-      if (failure.reason === "subscribed") reloadOthers();
+      if (failure.reason === "subscribed") reloadChanged();
       if (failure.reason === "noCard") customerData().invalidate("wallet");
       return { type: "failed", failure };
     }

@@ -1,3 +1,8 @@
+/*
+ * The steps after the press of an action's button, up to the receipt. Few visits get here, so this file loads after
+ * the views, with everything that only it imports.
+ */
+
 import { useLayoutEffect, useRef, useState } from "react";
 import { runMutation } from "../../core/http/mutation.ts";
 import type { Change } from "../../core/domain/subscriptions/subscription-changes.ts";
@@ -33,16 +38,11 @@ import {
   type ActionFormat,
 } from "./action-format.ts";
 import type { ActionRequest } from "./actions.ts";
-import { after, changeSubscription } from "./change.ts";
+import { changeSubscription, subscriptionsAfter } from "./change.ts";
 import css from "./steps.css?inline";
 import type { Done, State } from "./flow.ts";
 import type { Format } from "./format.ts";
 import { serverMessages, termsOf } from "./server-messages.ts";
-
-/*
- * The steps after the press of an action's button, up to the receipt. Few visits get here, so this file loads after
- * the views, with everything that only it imports.
- */
 
 export interface ActionProps {
   format: Format;
@@ -53,7 +53,7 @@ export interface ActionProps {
   onDismiss: () => void;
 }
 
-export { after };
+export { subscriptionsAfter };
 
 interface CarryOutDeps {
   call: Call;

@@ -1,3 +1,8 @@
+/*
+ * Carries out an action on a subscription: it sends the request, verifies an ambiguous outcome, and changes the shown
+ * list until the server's has loaded. plan-cart.ts changes plans through the cart. Both load with ActionSteps.tsx.
+ */
+
 import { VERIFY_BUDGET_MS, mutation, type SendOptions } from "../../core/http/mutation.ts";
 import {
   downgradeSubscription,
@@ -51,7 +56,7 @@ async function sendByCart(
   const { renewalDate, currency } = subscription;
   const ordered = { confirmationId: "", accessUntil: undefined, renewalDate, currency, thankyou: [] };
   const all = await deps.call(getSubscriptions, {}, { deadlineMs: VERIFY_BUDGET_MS }).catch(() => []);
-  return { ...ordered, ...foundIn(all, request), amountCharged, effectiveDate: offer.effectiveDate };
+  return { ...ordered, ...resultIn(all, request), amountCharged, effectiveDate: offer.effectiveDate };
 }
 
 async function send(
@@ -79,7 +84,7 @@ async function send(
  * Returns the result of an action from the server's current data, including a managed order (SUB-9), or undefined if
  * it isn't done.
  */
-export function foundIn(
+export function resultIn(
   all: readonly Subscription[],
   { action, subscription, offer }: ActionRequest,
   order?: ManagedOrder,
@@ -111,7 +116,7 @@ export function foundIn(
   };
 }
 
-/** Like `foundIn`, with fresh data. The managed order also knows of a pending change (SUB-9). */
+/** Like `resultIn`, with fresh data. The managed order also knows of a pending change (SUB-9). */
 async function fetchResult({ call }: ChangeDeps, request: ActionRequest, options: { deadlineMs: number }) {
   const { sku, subscriptionType } = request.subscription;
   const isWaiting = request.action === "DOWNGRADE" || request.action === "UNDO_DOWNGRADE";
@@ -120,7 +125,7 @@ async function fetchResult({ call }: ChangeDeps, request: ActionRequest, options
     call(getSubscriptions, {}, options),
     isManaged ? call(getManagedOrders, { sku }, options) : undefined,
   ]);
-  return foundIn(all, request, order);
+  return resultIn(all, request, order);
 }
 
 /**
@@ -159,7 +164,7 @@ const upgraded = (it: Subscription, offer: OtherOffer): Subscription => ({
 });
 
 /** Returns the subscriptions after a change, until the server's own are loaded. */
-export const after =
+export const subscriptionsAfter =
   ({ action, subscription, offer }: ActionRequest, { accessUntil }: Change) =>
   (all: Subscription[]): Subscription[] =>
     all.map((it) => {

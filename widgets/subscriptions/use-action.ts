@@ -1,3 +1,8 @@
+/*
+ * Connects the states of an action (flow.ts) to its dialog and its request, and updates the shared data afterwards.
+ * The code of dialog and request, ActionSteps.tsx, loads ahead or when the dialog opens.
+ */
+
 import { useRef } from "react";
 import { ApiError } from "../../core/http/error.ts";
 import { toFailure } from "../../core/http/failure.ts";
@@ -26,10 +31,10 @@ interface Deps {
   onDone: (done: Done) => void;
 }
 
-/** Notifies this tab and the others: statement, banners, and the blockers of a deactivation. */
-function notifyAll({ after }: Steps, { request, change }: Done): void {
+/** Updates the subscriptions and the data that depends on them, in this tab and the others. */
+function notifyAll({ subscriptionsAfter }: Steps, { request, change }: Done): void {
   const { subscriptions, invalidate } = customerData();
-  subscriptions.change(after(request, change));
+  subscriptions.change(subscriptionsAfter(request, change));
   void subscriptions.load(true);
   invalidate("banner");
   invalidate("wallet"); // whether the card pays for something

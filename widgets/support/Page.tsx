@@ -1,3 +1,8 @@
+/*
+ * Shows the page for a route, with search, breadcrumb and side menu, and loads articles and manuals. The category's
+ * and the missing page are in this file, the others in view/. Support.tsx has the router.
+ */
+
 import { useEffect, useMemo, type ComponentProps, type ReactNode } from "react";
 import { ApiError } from "../../core/http/error.ts";
 import { getArticle, getManuals } from "../../core/domain/support/content-pages.ts";
@@ -26,7 +31,6 @@ interface Props extends Omit<PageProps, "level"> {
   onTop: () => void;
 }
 
-/** The page of a route, with its surroundings. */
 export function Page(props: Props) {
   const { layout, route } = props;
   if (route.page === "landing") return <LandingPage {...props} />;
@@ -40,7 +44,7 @@ export function Page(props: Props) {
 type State = WidgetState<typeof SupportElement>;
 
 /** Reports a page: by the element's state and, once its title is known, by an event. */
-function usePage(state: State, path: string, title: string | undefined): void {
+function useReportPage(state: State, path: string, title: string | undefined): void {
   const emit = useEmit<typeof SupportElement>();
   useElementState<typeof SupportElement>(state);
   useEffect(() => {
@@ -52,7 +56,7 @@ const useLevel = (): number => Number(useElement().headingLevel);
 
 function LandingPage(props: Props) {
   const { t, layout, path } = props;
-  usePage("landing", path, layout.banner?.header ?? t("support"));
+  useReportPage("landing", path, layout.banner?.header ?? t("support"));
   return (
     <div className="main landing" part="main">
       <Landing {...props} level={useLevel()} />
@@ -94,7 +98,7 @@ function Around({ parents = [], title, article, children, ...props }: AroundProp
 }
 
 function CategoryArticles({ category, ...props }: Props & { category: Category }) {
-  usePage("category", props.path, category.header);
+  useReportPage("category", props.path, category.header);
   return (
     <Around {...props} title={category.header}>
       <CategoryPage {...props} level={useLevel()} category={category} />
@@ -110,7 +114,7 @@ function Manuals({ list, ...props }: Props & { list: "manual" | "documentation" 
   const { status, data, error } = useResource(resource);
   const hasFailed = status === "failed" && !data;
   const problem = hasFailed ? <Failed error={error} onRetry={() => void resource.load(true)} /> : undefined;
-  usePage(hasFailed ? "error" : data ? "manuals" : "loading", props.path, title);
+  useReportPage(hasFailed ? "error" : data ? "manuals" : "loading", props.path, title);
   return (
     <Around {...props} title={title}>
       <ManualsPage {...props} level={level} list={list} groups={data} problem={problem} />
@@ -132,7 +136,7 @@ function ArticleOf({ parent, name, ...props }: Props & { parent: Category; name:
   const hasFailed = status === "failed" && !data;
   const title = data?.label ?? item?.label;
   const state = data ? "article" : !hasFailed ? "loading" : isMissing ? "missing" : "error";
-  usePage(state, props.path, state === "missing" ? undefined : title); // the missing page reports itself
+  useReportPage(state, props.path, state === "missing" ? undefined : title); // the missing page reports itself
   if (hasFailed && isMissing) return <Missing {...props} />;
   const problem = hasFailed ? <Failed error={error} onRetry={() => void resource.load(true)} /> : undefined;
   return (
@@ -159,7 +163,7 @@ function ArticleOf({ parent, name, ...props }: Props & { parent: Category; name:
 function Missing(props: Props) {
   const level = useLevel();
   const title = props.t("missing");
-  usePage("missing", props.path, title);
+  useReportPage("missing", props.path, title);
   return (
     <Around {...props} title={title}>
       <MissingPage {...props} level={level} />

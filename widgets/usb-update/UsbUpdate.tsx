@@ -1,3 +1,8 @@
+/*
+ * Loads the list of TVs, keeps the visitor's choice, and records the accepted terms before a download.
+ * view/UpdateSteps.tsx renders the steps. firmware-download/ downloads one model's software without a choice.
+ */
+
 import { useLayoutEffect, useMemo, useState } from "react";
 import { failureCode } from "../../core/http/failure.ts";
 import { runMutation, mutation } from "../../core/http/mutation.ts";
@@ -22,7 +27,7 @@ import {
 } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
-import { useDownloadEffects, firmwareImages } from "../../core/domain/firmware/use-download.ts";
+import { useDownload, firmwareImages } from "../../core/domain/firmware/use-download.ts";
 import { useFlow } from "../../core/element/hooks/use-flow.ts";
 import { useResource } from "../../core/element/hooks/use-resource.ts";
 import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
@@ -85,7 +90,7 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
 
   const [state, dispatch] = useFlow(transition, initial);
   useElementState<typeof UsbUpdateElement>(elementState(list, images.length > 0, state));
-  const { received, saved } = useDownloadEffects(state, dispatch, {
+  const { received, saved } = useDownload(state, dispatch, {
     downloaded: ({ image: { imageId, version }, fetched }) =>
       emit("tv-download-succeeded", {
         modelNumber: imageId,

@@ -1,3 +1,8 @@
+/*
+ * Loads the saved card, and opens the card's form for a draft from before a sign-in, or for the payment page. It also
+ * adds the hidden frame of the device fingerprint. use-changes.ts changes the card; view/WalletView.tsx renders it.
+ */
+
 import { useEffect, useRef, useState } from "react";
 import type { Wallet as Card } from "../../core/domain/wallet/wallet.ts";
 import type { Loadable } from "../../core/http/loadable.ts";
@@ -35,7 +40,7 @@ export function Wallet() {
   if (switches?.features.hideMOP) return <Hidden />;
   return (
     <SignedIn loading={<WalletSkeleton t={t} />}>
-      {(ids) => <Billing key={ids.personId} ids={ids} />}
+      {(ids) => <Connected key={ids.personId} ids={ids} />}
     </SignedIn>
   );
 }
@@ -59,7 +64,7 @@ function stateOf(
 const isChanged = (state: State): state is Extract<State, { step: Change }> =>
   state.step === "added" || state.step === "updated" || state.step === "removed";
 
-function Billing({ ids }: { ids: CustomerIds }) {
+function Connected({ ids }: { ids: CustomerIds }) {
   const t = useStrings(strings);
   const emit = useEmit<typeof WalletElement>();
   const profile = useCustomerData("profile");

@@ -12,19 +12,21 @@ import { currentSession } from "../../session/current.ts";
 import { createResource, type Resource } from "../../http/loadable.ts";
 
 /** Minimum time between two renderings of the progress, in ms. */
-const DRAW_MS = 100;
+const PROGRESS_MS = 100;
 
-/** A file that was saved, with the address to save it again. */
+/** A file that was saved, with an object URL to save it again. */
 export interface Saved {
   name: string;
   href: string;
 }
 
 /**
- * Runs what the states of a firmware download start. Call it after `useElementState`.
- * @param more runs when a download has ended
+ * Prepares, downloads and saves the firmware when the flow (flow.ts) reaches the states for it. Call it after
+ * `useElementState`, so that the element's state changes first.
+ * @param more the widget's own effects, after a success or a failure
+ * @returns the bytes received until now, and the saved files
  */
-export function useDownloadEffects(
+export function useDownload(
   state: State,
   dispatch: (event: Event) => void,
   more: Pick<Effects<State, Event>, "downloaded" | "failed">,
@@ -54,9 +56,9 @@ export function useDownloadEffects(
       signal.addEventListener("abort", stop);
     },
     downloading({ download }, next, signal) {
-      let drawn = -DRAW_MS;
+      let drawn = -PROGRESS_MS;
       const draw = () => {
-        if (signal.aborted || systemClock.monotonic() - drawn < DRAW_MS) return;
+        if (signal.aborted || systemClock.monotonic() - drawn < PROGRESS_MS) return;
         drawn = systemClock.monotonic();
         setReceived(download.received());
       };

@@ -1,13 +1,16 @@
 import { useState } from "react";
 
-/** A field whose message must be announced. `id` differs each time, so that the same message is announced again. */
+/**
+ * A field whose message must be announced. `id` changes with each announcement, because screen readers ignore a text that
+ * stays the same.
+ */
 export interface Announced {
   id: number;
   name: string;
 }
 
 /**
- * Moves the focus to an invalid field. If the field already has the focus (the form was submitted with Enter), a screen
+ * Returns `focusOrAnnounce`, which moves the focus to an invalid field. If the field already has the focus (the form was submitted with Enter), a screen
  * reader would stay silent, so the message is announced instead (see FieldAnnouncement).
  */
 export function useAnnounced() {

@@ -14,7 +14,7 @@ const address = {
   zip: "80210",
 };
 
-/** Numbers, ids and address of the `n`th account. */
+/** Ids of the `n`th account. */
 const ids = (n: number) => ({
   personId: `p-${1000 + n}`,
   customerRelationshipId: `cr-${2000 + n}`,
@@ -25,9 +25,9 @@ const ids = (n: number) => ({
 
 let seedHash = "";
 
-/** The seeded accounts, by role. */
+/** The seeded accounts: one for each situation that a customer can be in. */
 export const seedPeople = (now: Date): Person[] => {
-  seedHash ||= passwordHash(SEED_PASSWORD); // cached: otherwise it would take a tenth of a reset's time
+  seedHash ||= passwordHash(SEED_PASSWORD); // Computed once, because hashing is slow and tests often reset the data.
   const common = { passwordHash: seedHash, createdAt: now };
   return [
     /** Has everything. */

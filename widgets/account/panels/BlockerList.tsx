@@ -1,3 +1,5 @@
+/* Lists the subscriptions, devices and card that prevent a deactivation. use-blockers.ts has the data and removals. */
+
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useNavigation } from "../../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../../core/element/hooks/use-site.ts";
@@ -24,7 +26,7 @@ interface Props {
   children: (list: ReactNode, isClear: boolean) => ReactNode;
 }
 
-/** ACC-9: what is still connected to the account, each with a way to remove it. */
+/** ACC-9 */
 export function BlockerList({ t, harmlessActions, children }: Props) {
   const { blockers, removals, removed, removeDevice, removeCard } = useBlockers(harmlessActions);
   const { subscriptions, devices, card } = blockers;
@@ -107,7 +109,7 @@ const BlockerGroup = ({ title, children }: { title: string; children: ReactNode 
   </div>
 );
 
-interface BlockerGroupProps {
+interface BlockerItemProps {
   t: Translate<DeactivationStepsTexts>;
   name: string;
   hint?: string | undefined;
@@ -117,7 +119,7 @@ interface BlockerGroupProps {
 }
 
 /** One blocker with its remove button. */
-function BlockerItem({ t, name, hint, removal, onRemove }: BlockerGroupProps) {
+function BlockerItem({ t, name, hint, removal, onRemove }: BlockerItemProps) {
   const failure = removal?.step === "failed" ? removal.failure : undefined;
   const isStuck = failure && isOfCard(failure);
   return (

@@ -1,3 +1,8 @@
+/*
+ * The view of the wallet: the card (SavedCard.tsx) or a button to add one, the modals of the form and the removal,
+ * and status messages. CardForm.tsx, the form itself, loads on demand.
+ */
+
 import { useLayoutEffect, useRef } from "react";
 import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
@@ -44,7 +49,6 @@ export interface Props {
   onRetry: () => void;
 }
 
-/** The card with its buttons. */
 export function WalletView(props: Props) {
   const { t, wallet, state, mode, isFormOpen, isDialogOpen } = props;
   const { headingLevel } = useElement();
@@ -75,7 +79,7 @@ export function WalletView(props: Props) {
           }}
         />
       ) : (
-        <Billing
+        <CardSection
           {...props}
           card={wallet.data}
           isLoading={wallet.status !== "succeeded" && !wallet.data}
@@ -164,7 +168,7 @@ const CardIcon = () => (
   <Icon d="M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M2 10h20" />
 );
 
-interface BillingProps extends Pick<Props, "t" | "canUpdate"> {
+interface CardSectionProps extends Pick<Props, "t" | "canUpdate"> {
   card?: Wallet | undefined;
   isLoading: boolean;
   isBusy?: boolean;
@@ -172,7 +176,7 @@ interface BillingProps extends Pick<Props, "t" | "canUpdate"> {
   onRemove?: Props["onRemove"];
 }
 
-function Billing({ t, card, isLoading, canUpdate, isBusy, onOpen, onRemove }: BillingProps) {
+function CardSection({ t, card, isLoading, canUpdate, isBusy, onOpen, onRemove }: CardSectionProps) {
   const { headingLevel } = useElement();
   return (
     <section
@@ -222,6 +226,6 @@ function Billing({ t, card, isLoading, canUpdate, isBusy, onOpen, onRemove }: Bi
 /** Skeleton of the card, until it is known who is signed in. */
 export const WalletSkeleton = ({ t }: Pick<Props, "t">) => (
   <div className="wallet" part="section">
-    <Billing t={t} isLoading canUpdate />
+    <CardSection t={t} isLoading canUpdate />
   </div>
 );

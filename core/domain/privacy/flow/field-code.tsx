@@ -1,3 +1,8 @@
+/*
+ * The code that a step with only radio buttons doesn't need: the other controls, validation, and errors of one-time
+ * codes. It loads on demand (read-answer.ts); field-code-type.ts has its type.
+ */
+
 import type { ComponentType, ReactNode } from "react";
 import { featuresOf } from "../../../platform/config/features.ts";
 import type { ElementContext } from "../../../platform/element-context.ts";
@@ -92,13 +97,13 @@ export function errorsOf(
   });
 }
 
-const CODE = "step-broken";
+const STEP_BROKEN = "step-broken";
 
 /** Reports to page, console and log that a server's step broke the contract: the dropped tags and attributes. */
 export function reportBrokenStep(host: HTMLElement | undefined, dropped: readonly string[]): void {
-  send(host, "tv-error", { code: CODE, dropped });
-  console.error(`[tv-selfcare] <${host?.localName}> ${CODE}: dropped ${dropped.join(", ")}`);
+  send(host, "tv-error", { code: STEP_BROKEN, dropped });
+  console.error(`[tv-selfcare] <${host?.localName}> ${STEP_BROKEN}: dropped ${dropped.join(", ")}`);
   const { log, sessionId } = currentSession();
   const nothingCalled = { status: 0, durationMs: 0, trackingId: sessionId };
-  log.add({ ...nothingCalled, operation: "privacyFlow/step", code: CODE, element: host?.localName });
+  log.add({ ...nothingCalled, operation: "privacyFlow/step", code: STEP_BROKEN, element: host?.localName });
 }

@@ -8,7 +8,7 @@ import {
   refuse,
   findRunning,
   Sku,
-  toChange,
+  accountForChange,
   type HeldSubscription,
 } from "./subscription-change.ts";
 
@@ -59,7 +59,7 @@ const common = {
 async function subscriptionOf(request: CancelRequest, context: RequestContext): Promise<HeldSubscription> {
   const isXcp = "sku" in request;
   const claim = isXcp ? {} : { personId: request.personId, accountId: request["x-cams-id"] };
-  await toChange(claim, context);
+  await accountForChange(claim, context);
   const held = (await findSubscription(skuOf(request), context)) ?? refuse(404, "unknown", context);
   const { plan } = held;
   const isOfItsType = (plan.subscriptionType === "xcp") === isXcp;

@@ -30,7 +30,7 @@ export interface HeldSubscription {
  * Returns the account whose subscriptions will be changed, after any due renewals.
  * @throws HttpError 403
  */
-export async function toChange(
+export async function accountForChange(
   claim: { personId?: string; accountId?: string },
   context: RequestContext,
 ): Promise<Account> {

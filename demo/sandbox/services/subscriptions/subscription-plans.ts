@@ -1,3 +1,8 @@
+/*
+ * The operations that upgrade or downgrade a subscription. plan-change.ts computes the charge and the date;
+ * subscription-cancel.ts cancels and resumes.
+ */
+
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { cardOf, charge, isPartners, type Plan } from "./charges.ts";
@@ -12,7 +17,7 @@ import {
   refuse,
   findRunning,
   Sku,
-  toChange,
+  accountForChange,
   type HeldSubscription,
 } from "./subscription-change.ts";
 import { isPast } from "./subscription-shown.ts";
@@ -30,7 +35,7 @@ interface PlanRequest {
  * Returns the subscription and its new plan. An xcp subscription is changed by the cart instead (SUB-9).
  * @throws HttpError 404, 409
  */
-async function change(
+async function findPlanChange(
   request: PlanRequest,
   context: RequestContext,
 ): Promise<HeldSubscription & { next: Plan }> {
@@ -53,12 +58,12 @@ export const upgradeSubscription = operation({
   input: z.strictObject({ "x-cams-id": text, appId: text, currentSku: Sku, upgradeSku: Sku }),
   async handle({ currentSku, upgradeSku, appId, ...ids }, context): Promise<Answer> {
     const { db, now, personId } = context;
-    await toChange({ accountId: ids["x-cams-id"] }, context);
+    await accountForChange({ accountId: ids["x-cams-id"] }, context);
     const before = await findSubscription(currentSku, context);
     const after = await findSubscription(upgradeSku, context);
     const isDone = after && !isPast(after.row, now) && (!before || isPast(before.row, now));
     if (isDone) return doneBefore("UPGRADE", after, context);
-    const { row, plan, next } = await change({ currentSku, appId, nextSku: upgradeSku }, context);
+    const { row, plan, next } = await findPlanChange({ currentSku, appId, nextSku: upgradeSku }, context);
     const plannedChange = planChange(row, plan, next, now);
     const { action, chargeCents } = plannedChange;
     if (action !== "UPGRADE") refuse(409, "notOffered", context);
@@ -95,9 +100,9 @@ export const downgradeSubscription = operation({
     downgradeSku: Sku,
   }),
   async handle({ currentSku, downgradeSku, appId, ...ids }, context): Promise<Answer> {
-    await toChange({ personId: ids.personId, accountId: ids["x-cams-id"] }, context);
+    await accountForChange({ personId: ids.personId, accountId: ids["x-cams-id"] }, context);
     const request = { currentSku, appId, nextSku: downgradeSku };
-    const { row, plan, next } = await change(request, context);
+    const { row, plan, next } = await findPlanChange(request, context);
     const { action, effectiveAt } = planChange(row, plan, next, context.now);
     if (action !== "DOWNGRADE") refuse(409, "notOffered", context);
     if (row.nextSku === next.sku) return doneBefore("DOWNGRADE", { row, plan }, context);

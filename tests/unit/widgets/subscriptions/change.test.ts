@@ -7,7 +7,11 @@ import {
 } from "../../../../core/domain/subscriptions/subscriptions.ts";
 import type { Call } from "../../../../core/element/hooks/hooks.ts";
 import type { ActionRequest } from "../../../../widgets/subscriptions/actions.ts";
-import { after, changeSubscription, foundIn } from "../../../../widgets/subscriptions/change.ts";
+import {
+  changeSubscription,
+  resultIn,
+  subscriptionsAfter,
+} from "../../../../widgets/subscriptions/change.ts";
 import { FakeClock } from "../../support/clock.ts";
 import { offer, subscription } from "./subscription.ts";
 
@@ -39,18 +43,18 @@ describe("a lost answer is resolved by the subscriptions", () => {
     ["UNDO_DOWNGRADE", [it], [subscription({ upcomingPlan })]],
   ];
   test.each(cases)("SUB-3 %s", (action, done, undone) => {
-    expect(foundIn(done, wishOf(action))).toBeDefined();
-    expect(foundIn(undone, wishOf(action))).toBeUndefined();
+    expect(resultIn(done, wishOf(action))).toBeDefined();
+    expect(resultIn(undone, wishOf(action))).toBeUndefined();
   });
 
   test("SUB-9 a managed order's future entry is a pending change, whatever the subscription says", () => {
     const entry = { price: 4.99, otherOffers: [], thankyou: [], confirmations: [], termsAndConditions: "" };
     const waits = { current: [], future: [{ ...entry, sku: "max-premium-month" }] };
     const another = { current: [], future: [{ ...entry, sku: "max-basic-month" }] };
-    expect(foundIn([it], wishOf("DOWNGRADE"), waits)).toBeDefined();
-    expect(foundIn([it], wishOf("DOWNGRADE"), another)).toBeUndefined();
-    expect(foundIn([it], wishOf("UNDO_DOWNGRADE"), waits)).toBeUndefined();
-    expect(foundIn([it], wishOf("UNDO_DOWNGRADE"), { current: [], future: [] })).toBeDefined();
+    expect(resultIn([it], wishOf("DOWNGRADE"), waits)).toBeDefined();
+    expect(resultIn([it], wishOf("DOWNGRADE"), another)).toBeUndefined();
+    expect(resultIn([it], wishOf("UNDO_DOWNGRADE"), waits)).toBeUndefined();
+    expect(resultIn([it], wishOf("UNDO_DOWNGRADE"), { current: [], future: [] })).toBeDefined();
   });
 
   test("SUB-9 of a subscription that is not xcp, the managed order is read too", async () => {
@@ -80,11 +84,11 @@ describe("a lost answer is resolved by the subscriptions", () => {
 
   test("SUB-7 with the number and the end of access that the customer sees", () => {
     const done = subscription({ endDate: end, confirmationId: "KS-1" });
-    expect(foundIn([done], wishOf("UNSUBSCRIBE"))).toMatchObject({
+    expect(resultIn([done], wishOf("UNSUBSCRIBE"))).toMatchObject({
       confirmationId: "KS-1",
       accessUntil: end,
     });
-    expect(foundIn([past], wishOf("UNLINK"))).toMatchObject({ confirmationId: "KS-2", accessUntil: end });
+    expect(resultIn([past], wishOf("UNLINK"))).toMatchObject({ confirmationId: "KS-2", accessUntil: end });
   });
 });
 
@@ -117,13 +121,13 @@ describe("the optimistic update", () => {
   };
   const other = subscription({ sku: "other" });
   const changed = (action: ActionRequest["action"], from = it) =>
-    after({ ...wishOf(action), subscription: from }, change)([other, from])[1];
+    subscriptionsAfter({ ...wishOf(action), subscription: from }, change)([other, from])[1];
 
   test("ACC-9 an unsubscribed or unlinked subscription blocks no deactivation", () => {
     expect(changed("UNSUBSCRIBE")).toMatchObject({ action: "RESUBSCRIBE", endDate: end });
     expect(changed("UNLINK")).toMatchObject({ status: "PAST" });
     for (const action of ["UNSUBSCRIBE", "UNLINK"] as const) {
-      const rest = after(wishOf(action), change)([it]);
+      const rest = subscriptionsAfter(wishOf(action), change)([it]);
       expect(blockingSubscriptions([it], ["RESUBSCRIBE"])).toHaveLength(1);
       expect(blockingSubscriptions(rest, ["RESUBSCRIBE"])).toEqual([]);
     }
@@ -140,6 +144,6 @@ describe("the optimistic update", () => {
   });
 
   test("leaves other subscriptions unchanged", () => {
-    expect(after(wishOf("UNSUBSCRIBE"), change)([other])).toEqual([other]);
+    expect(subscriptionsAfter(wishOf("UNSUBSCRIBE"), change)([other])).toEqual([other]);
   });
 });

@@ -10,11 +10,11 @@ interface HintAndErrorProps {
   error: Message | undefined;
 }
 
-/** Returns the `aria-describedby` value for a control with these. */
+/** Returns the `aria-describedby` value of a control that has this hint and this error. */
 export const hintAndErrorIds = ({ id, hint, error }: HintAndErrorProps): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
-/** Hint and error of a choice, below its label. */
+/** The hint and the error of a group of choices. */
 export const HintAndError = ({ id, hint, error }: HintAndErrorProps) => (
   <>
     <Hint id={`${id}-hint`} text={hint} />

@@ -1,3 +1,8 @@
+/*
+ * The server's side of a privacy flow: it validates a message, executes the actions of the pressed button
+ * (actions.ts) and returns the next step. The steps themselves are files in steps/ (STEPS.md).
+ */
+
 import type { RequestContext } from "../../../operation.ts";
 import { existsAddress } from "./addresses.ts";
 import { actions, type FlowError, type FlowContext } from "./actions.ts";
@@ -223,9 +228,9 @@ export async function answer(message: Message, context: RequestContext): Promise
   }
   const visit = { id: message.sessionId, session, customer, context };
   if (!message.actionButton || message.stepId !== stepIdOf(session)) return show(visit);
-  const isOtherCustomers = ["FORMER", "NEVER", "THIRD_PARTY"].includes(message.customerSubType);
+  const isNeverSignedIn = ["FORMER", "NEVER", "THIRD_PARTY"].includes(message.customerSubType);
   // PRC-3: a visitor who has gone back to an anonymous step, to continue as another requester, needs no login.
-  if (isOtherCustomers && !isCustomers(readStep(session.step), session)) session.personId = null;
+  if (isNeverSignedIn && !isCustomers(readStep(session.step), session)) session.personId = null;
   // A customer's flow only continues with that customer.
   if (session.personId !== null && !customer) return show(visit, [loginRequired(context)]);
   return press(visit, message);
