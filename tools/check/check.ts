@@ -7,6 +7,7 @@ const steps: readonly (readonly [title: string, args: string[]])[] = [
   ["format", [commandOf("oxfmt"), "--check"]],
   ["boundaries", script("tools/check/boundaries.ts")],
   ["sleeps", script("tools/check/sleeps.ts")],
+  ["openings", script("tools/check/openings.ts")],
   ["lock file", script("tools/check/check-lock.ts")],
   ["generated docs", script("tools/build/write-docs.ts", "--check")],
   ["public API", script("tools/build/write-api.ts", "--check")],
