@@ -171,7 +171,10 @@ function useRemoval({ ids, canRemove, onRemoved }: RemovalDeps) {
     RemoveDialog: code?.RemoveDialog,
     isDialogOpen: isOpen && !!code && "device" in state && state.step !== "opening",
     // The dialog of a removal in progress shows its status.
-    ask: (device: Device) => open({ type: "asked", device }),
+    ask(device: Device) {
+      open({ type: "asked", device });
+      if (code) dispatch({ type: "opened" }); // With this rendering: another one would delay the dialog.
+    },
     confirm: () => dispatch({ type: "confirmed" }),
   };
 }
