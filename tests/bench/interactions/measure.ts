@@ -1,4 +1,4 @@
-import { chromium, type Browser } from "playwright";
+import { chromium, type Browser, type Page } from "playwright";
 import { runtimes, type Runtime } from "../../../tools/build/vite.ts";
 import { browserArgs, findBrowser } from "../../../tools/dev/browser.ts";
 import type { Front } from "../brand/front.ts";
