@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { createPresence, setDetached, whileConnected } from "../platform/presence.ts";
 import { trackDetached } from "../platform/config/detached-elements.ts";
-import { addMeasure } from "../platform/clock.ts";
+import { addMeasure, systemClock } from "../platform/clock.ts";
 import { sharedPage, type DetachedElement } from "../platform/config/shared-page.ts";
 import { hostOptions } from "../platform/config/options.ts";
 import sharedCss from "../ui/shared.css?inline";
@@ -60,6 +60,18 @@ export function Frame({
 const isDifferent = (one: RenderInput, { props, words }: RenderInput) =>
   one.props !== props || String(Object.values(one.words)) !== String(Object.values(words));
 
+/** Delay of the contrast check after an element has started, in ms. */
+const CONTRAST_AFTER_MS = 1_000;
+
+/** Logs colors of the page that have too little contrast. */
+function logContrast(root: ShadowRoot): void {
+  // Another release may lack it.
+  sharedPage()
+    .messages?.()
+    .then(({ checkContrast }) => checkContrast(root))
+    .catch(() => {});
+}
+
 /** Keeps the focus in the element after the pressed button was removed. */
 function focusFrame(root: ShadowRoot): void {
   const frame = root.querySelector<HTMLElement>(".frame");
@@ -103,11 +115,8 @@ export function createWidgetChunk(component: ComponentType<never>): Chunk {
       whileConnected(presence, () => onLanguageChange(refresh));
       send(host, "tv-ready", null);
       addMeasure(`${host.localName}:usable`);
-      // For page developers, so visitors don't pay for it.
-      if (environment !== "prod") {
-        const messages = sharedPage().messages?.();
-        messages?.then(({ checkContrast }) => checkContrast(root)).catch(() => {}); // Another release may lack it.
-      }
+      // For page developers, so visitors don't pay for it, and once the page is at rest.
+      if (environment !== "prod") systemClock.after(CONTRAST_AFTER_MS, () => logContrast(root));
       if (prerenderedFrom && isDifferent(prerenderedFrom, input)) mounted?.update(draw(input));
       const live = {
         settled,

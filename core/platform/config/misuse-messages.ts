@@ -2,7 +2,6 @@
  * Messages for page developers, in three parts: what, why, what to do. They are in a file of their own, which is loaded
  * only if there is something to report, so that correct pages don't load it.
  */
-import { systemClock } from "../clock.ts";
 import { attributeName } from "../names.ts";
 import { whenIdle } from "../page.ts";
 import { lowContrasts } from "./contrast.ts";
@@ -131,23 +130,11 @@ export type MisuseFacts<Kind extends MisuseKind> = Parameters<(typeof texts)[Kin
 
 const reported = new Set<string>();
 
-/** Delay of the contrast check after the last element has started, in ms. */
-const CONTRAST_AFTER_MS = 1_000;
-const unchecked = new Set<ShadowRoot>();
-let cancelCheck = () => {};
-
 /**
- * Logs each pair of a page's colors with too little contrast, once. For pages in development. It costs a style and a layout
- * for each element, so it waits until the page is at rest.
+ * Logs each pair of a page's colors with too little contrast, once. For pages in development. It costs a style and a
+ * layout, so it waits until the browser is idle.
  */
-export function checkContrast(element: ShadowRoot): void {
-  unchecked.add(element);
-  cancelCheck();
-  cancelCheck = systemClock.after(CONTRAST_AFTER_MS, () => {
-    for (const root of unchecked) whenIdle(() => logLowContrasts(root));
-    unchecked.clear();
-  });
-}
+export const checkContrast = (root: ShadowRoot): void => whenIdle(() => logLowContrasts(root));
 
 function logLowContrasts(root: ShadowRoot): void {
   for (const { color, ground, ratio, needed } of lowContrasts(root)) {
