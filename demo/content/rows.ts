@@ -1,3 +1,5 @@
+/* The demo's content as rows for the sandbox's database: articles, apps, manuals, pages, reviews and blocks. */
+
 import { appGroups } from "./apps.ts";
 import { htmlIn, wordsIn, type ArticleSource } from "./article.ts";
 import { blocks } from "./blocks.ts";
@@ -7,8 +9,8 @@ import { pages } from "./pages.ts";
 import { readArticles } from "./read.ts";
 import { reviews } from "./reviews.ts";
 
-/** One row for each entry and language, numbered in the entries' order. */
-const inEach = <Entry, Row>(entries: readonly Entry[], row: (entry: Entry, language: Language) => Row) =>
+/** Returns a row for each entry and language. `displayOrder` is the entry's place among the entries. */
+const rowsOf = <Entry, Row>(entries: readonly Entry[], row: (entry: Entry, language: Language) => Row) =>
   entries.flatMap((entry, displayOrder) =>
     languages.map((language) => ({ ...row(entry, language), language, displayOrder })),
   );
@@ -30,7 +32,7 @@ const articleRow = (
   };
 };
 
-/** What the content's tables hold, made from the sources. @throws Error where an article's file is not well-formed */
+/** Returns the rows of each table. @throws Error if an article's file is not well-formed */
 export async function contentRows() {
   const articles = await readArticles();
   const values = new Map(articles.map(({ slug, category }) => [slug, `${category}/${slug}`]));
@@ -40,16 +42,16 @@ export async function contentRows() {
     return value;
   };
   return {
-    articles: inEach(articles, articleRow),
-    pages: inEach(pages, ({ name, kind, ...texts }, language) => ({
+    articles: rowsOf(articles, articleRow),
+    pages: rowsOf(pages, ({ name, kind, ...texts }, language) => ({
       name,
       kind,
       ...texts[language],
       image: kind === "category" ? `/support/images/category-${name}.svg` : null,
       imageAlt: kind === "category" ? "" : null,
     })),
-    blocks: inEach(blocks, ({ name, ...texts }, language) => ({ name, fields: texts[language] })),
-    manuals: inEach(manuals, ({ name, heading, popular, articles: slugs, ...texts }, language) => ({
+    blocks: rowsOf(blocks, ({ name, ...texts }, language) => ({ name, fields: texts[language] })),
+    manuals: rowsOf(manuals, ({ name, heading, popular, articles: slugs, ...texts }, language) => ({
       name,
       heading: heading[language],
       popular,
@@ -57,11 +59,11 @@ export async function contentRows() {
       ...texts[language],
       file: `${name}-${language}.pdf`,
     })),
-    apps: inEach(
+    apps: rowsOf(
       appGroups.flatMap(({ heading, names }) => names.map((name) => ({ heading, name }))),
       ({ heading, name }, language) => ({ name, heading: heading[language] }),
     ),
-    reviews: inEach(reviews, ({ content, ...review }, language) => ({
+    reviews: rowsOf(reviews, ({ content, ...review }, language) => ({
       ...review,
       content: content[language],
     })),

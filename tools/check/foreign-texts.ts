@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { PSEUDO } from "../build/pseudo-locale.ts";
 import { readTexts } from "../build/texts.ts";
 
-/** Shorter texts, such as a name, can be the same in two languages or part of the code. */
+/** Minimum length of the texts to look for. Shorter ones, such as names, can be the same in two languages or part of the code. */
 const LONG = 24;
 
-/** Returns the texts of languages that are in files of other languages: their speakers would load them for nothing. */
+/**
+ * Returns texts that are in the file of another language, whose visitors would load them for nothing. Files for all
+ * languages may have every text except those of the generated test language.
+ */
 export async function foreignTexts(dir: string, languages: readonly string[]): Promise<string[]> {
   const texts = (await readTexts()) as Readonly<
     Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>

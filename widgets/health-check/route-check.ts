@@ -5,7 +5,7 @@ import { DEADLINE_MS } from "../../core/http/client.ts";
 /** Whether a server responds at an address. The body isn't read. */
 export type RouteAnswer =
   | { kind: "answered"; status: number; statusText: string; isOk: boolean; durationMs: number }
-  /** No response: no server, blocked by the browser (CORS), or slower than 30 s. */
+  /** No response: no server, blocked by the browser (CORS), slower than 30 s, or aborted. */
   | { kind: "silent"; durationMs: number };
 
 /**

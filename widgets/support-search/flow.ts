@@ -1,6 +1,6 @@
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
 import type { Found } from "../../core/domain/support/search/text-search.ts";
-import { pageWithin } from "../../core/domain/support/search/term.ts";
+import { pageWithin } from "../../core/domain/support/search/paging.ts";
 
 /** A search: its term and results page. */
 export interface Query {

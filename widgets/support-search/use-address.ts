@@ -3,7 +3,7 @@ import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { onHistoryNavigation, putQueryParams, queryParam } from "../../core/platform/address-bar.ts";
 import { saveScrollPosition, savedScrollPosition, replaceAddress } from "../../core/platform/history.ts";
 import { pageAddress } from "../../core/platform/page.ts";
-import { pageWithin } from "../../core/domain/support/search/term.ts";
+import { pageWithin } from "../../core/domain/support/search/paging.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";
 import { itemsOf, type Query, type State } from "./flow.ts";
 

@@ -5,7 +5,7 @@ import { useSheet } from "../../../core/ui/sheets.ts";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import skeletonCss from "../../../core/ui/skeleton/skeleton.css?inline";
 import { useElement } from "../../../core/platform/element-context.ts";
-import { PAGE_SIZE, pagesOf } from "../../../core/domain/support/search/term.ts";
+import { PAGE_SIZE, pagesOf } from "../../../core/domain/support/search/paging.ts";
 import { Pagination } from "../../../core/ui/pagination/Pagination.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { itemsOf, pageOf, groupOf, type Query, type State } from "../flow.ts";

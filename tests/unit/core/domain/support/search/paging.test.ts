@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PAGE_SIZE, pagesOf, pageWithin } from "../../../../../../core/domain/support/search/term.ts";
+import { PAGE_SIZE, pagesOf, pageWithin } from "../../../../../../core/domain/support/search/paging.ts";
 import { shownPages } from "../../../../../../core/ui/pagination/Pagination.tsx";
 
 describe("pages", () => {
