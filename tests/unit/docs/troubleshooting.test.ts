@@ -114,7 +114,7 @@ test("the entries of error codes are those of the code", () => {
     ),
     ...found(/"tv-error", \{ code: "([\w-]+)"/g),
     ...found(/reportElementError\(host, "([\w-]+)"/g),
-    ...found(/\b(?:CODE|MODULE_NOT_FOUND) = "([\w-]+)"/g),
+    ...found(/\b(?:STEP_BROKEN|MODULE_NOT_FOUND) = "([\w-]+)"/g),
     ...found(/\{ code: "(unknown)"/g),
   ];
   expect(entriesIn(codePart).toSorted()).toEqual([...new Set(codes)].toSorted());
