@@ -59,7 +59,9 @@ onEachRuntime((runtime) => {
     }) => {
       await setRuntime(context, runtime);
       const html = await (await page.request.get(sandbox.url + path)).text();
-      const isLinked = (url: string) => html.includes(`low" href="${new URL(url).pathname}" />`);
+      const links = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+      const isLinked = (url: string) =>
+        links.some((link) => link.includes(` href="${new URL(url).pathname}"`));
       await openCold(page, sandbox.url, path, () =>
         page.route(`**/${runtime}/*.js`, (route, request) =>
           isLinked(request.url()) ? route.continue() : route.abort(),
