@@ -149,7 +149,10 @@ async function body<Schema extends z.ZodType>(c: Context<Env>, schema: Schema): 
   return parseInput(schema, input);
 }
 
-/** `/sandbox/*`: what tests and the workbench set and read, only on this machine. The newest entry of a list is first; the rows of a table are in the order of their ids. */
+/**
+ * `/sandbox/*`: what tests and the workbench set and read, only on this machine. The newest entry of a list is first; the
+ * rows of a table are in the order of their ids.
+ */
 export function control(db: Database, providerOf: (c: Context<Env>) => Promise<Provider>): Hono<Env> {
   const app = new Hono<Env>().basePath("/sandbox");
   app.use("*", controlCors, loopbackHost, loopbackOnly, jsonWrites);

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { PSEUDO } from "../build/pseudo-locale.ts";
 import { readTexts } from "../build/texts.ts";
 
-/** Minimum length of the texts to look for. Shorter ones, such as names, can be the same in two languages or part of the code. */
+/**
+ * Minimum length of the texts to look for. Shorter ones, such as names, can be the same in two languages or part of the
+ * code.
+ */
 const LONG = 24;
 
 /**

@@ -1,7 +1,7 @@
 import { isStarted, readTree } from "../tree.ts";
 
 /** A file with fewer lines of imports shows what it is for on the first screen. */
-const MAX_IMPORT_LINES = 15;
+const MANY_IMPORT_LINES = 15;
 /** The file's first statement, if it is an import of any length. */
 const IMPORT = /^import\b[^;]*;[^\n]*\n/;
 
@@ -19,7 +19,7 @@ function importLines(source: string): number {
 
 /** Returns the files with many imports and no comment above them that says what the file is for. */
 export const filesWithoutOpening = (files: ReadonlyMap<string, string>): string[] =>
-  [...files].flatMap(([file, source]) => (importLines(source) >= MAX_IMPORT_LINES ? file : []));
+  [...files].flatMap(([file, source]) => (importLines(source) >= MANY_IMPORT_LINES ? file : []));
 
 /** Reads the sources that newcomers read. A test's titles say what it is for. */
 export const readProduct = (): Map<string, string> =>

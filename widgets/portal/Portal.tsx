@@ -41,7 +41,7 @@ const noDocuments: Documents = {};
 export function Portal(props: Props) {
   const given = useContent(Content, props.content);
   useSheet(css);
-  // Every page needs it, so it loads while the page is rendered. Who uses it reports a failure.
+  // Every page needs it, so it loads while the page is rendered. The elements that need it report a failure.
   useLayoutEffect(
     () =>
       void currentSession()

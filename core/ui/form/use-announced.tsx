@@ -10,8 +10,8 @@ export interface Announced {
 }
 
 /**
- * Returns `focusOrAnnounce`, which moves the focus to an invalid field. If the field already has the focus (the form was submitted with Enter), a screen
- * reader would stay silent, so the message is announced instead (see FieldAnnouncement).
+ * Returns `focusOrAnnounce`, which moves the focus to an invalid field. If the field already has the focus (the form was
+ * submitted with Enter), a screen reader would stay silent, so the message is announced instead (see FieldAnnouncement).
  */
 export function useAnnounced() {
   const [announced, setAnnounced] = useState<Announced>();
