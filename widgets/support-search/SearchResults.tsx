@@ -84,7 +84,7 @@ export function SearchResults({
         await whole;
         found = search(opened.index, term);
       }
-      return { type: "found", found, isWhole: opened.isWhole };
+      return { type: "found", found, isWhole: !!opened.isWhole };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return { type: "failed", error };

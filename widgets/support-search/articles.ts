@@ -13,7 +13,7 @@ export interface Articles {
   /** Full texts, by article. */
   texts: Map<string, string>;
   /** Whether the full text is searched, not only the titles. */
-  isWhole: boolean;
+  isWhole?: boolean;
   /** The load of the full text, once it has begun. */
   whole?: Promise<void>;
 }
@@ -22,12 +22,12 @@ export interface Articles {
 const made = new WeakMap<SupportContentDeps, Promise<Articles>>();
 
 /** Returns the resource's data. @throws the error of its load */
-export async function loaded<Data>(resource: Resource<Data>): Promise<Data> {
+export async function loaded<Data extends object>(resource: Resource<Data>): Promise<Data> {
   await resource.load();
-  const { status, data, error } = resource.value.peek();
+  const { data, error } = resource.value.peek();
   // Old content is good enough for a search until there is newer.
-  if (data !== undefined) return data;
-  throw status === "failed" ? error : new Error("The content was cleared while it was loading.");
+  if (data) return data;
+  throw error;
 }
 
 /** Loads the content, and resolves when its titles can be searched. @throws ApiError */
@@ -40,12 +40,7 @@ export async function openArticles(locale: Locale): Promise<Articles> {
 
 const index = async ({ items, section }: SupportContentDeps, locale: Locale): Promise<Articles> => ({
   locale,
-  index: await indexTitles(items, ({ label, searchLabel, popular }) => ({
-    title: label,
-    keywords: searchLabel,
-    popular,
-  })),
+  index: await indexTitles(items),
   section,
   texts: new Map(),
-  isWhole: false,
 });

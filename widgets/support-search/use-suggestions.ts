@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { systemClock } from "../../core/platform/clock.ts";
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
-import { NO_HIGHLIGHT, type HighlightTerms } from "../../core/domain/support/search/highlight.ts";
-import { suggest } from "../../core/domain/support/search/article-search.ts";
+import { suggest, type Items } from "../../core/domain/support/search/article-search.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";
 import type { Articles } from "./articles.ts";
 
@@ -18,12 +17,9 @@ const LEAST_TERM = 2;
 const MOST = 8;
 
 /** Articles with matching titles, and what to highlight in them. */
-export interface Suggestions {
-  items: readonly SearchItem[];
-  highlightTerms: HighlightTerms;
-}
+export type Suggestions = Items<SearchItem>;
 
-const none: Suggestions = { items: [], highlightTerms: NO_HIGHLIGHT };
+const none: Suggestions = { items: [], highlightTerms: { terms: [], phrase: "" } };
 
 /**
  * Returns suggestions for the typed text (SUP-2). New text stops the lookup for earlier text. If the content fails

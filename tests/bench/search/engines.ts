@@ -44,13 +44,18 @@ type Maker<Made> = new (...args: unknown[]) => Made;
 const ours: Engine = {
   name: "tv-support-search",
   async index(articles) {
-    const places = new Map(articles.map((article, at) => [article, at]));
-    const index = await indexTitles(articles, (article) => ({ ...article, popular: false }));
+    const items = articles.map(({ title, keywords, text }, at) => ({
+      label: title,
+      searchLabel: keywords,
+      text,
+      at,
+    }));
+    const index = await indexTitles(items.map((item) => ({ ...item, popular: false })));
     await readTexts(index, ({ text }) => text, await loadLanguage("en"));
     return (query) =>
       search(index, query)
         .items.slice(0, PAGE)
-        .map((article) => places.get(article) as number);
+        .map(({ at }) => at);
   },
 };
 

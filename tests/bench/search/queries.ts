@@ -53,8 +53,8 @@ async function miniSearch(): Promise<AskAll> {
   return async (language, queries) => {
     const search = new MiniSearch({
       idField: "value",
-      fields: ["title", "keywords", "text"],
-      searchOptions: { boost: { title: 4, keywords: 2 }, prefix: true, fuzzy: 0.2 },
+      fields: ["label", "searchLabel", "text"],
+      searchOptions: { boost: { label: 4, searchLabel: 2 }, prefix: true, fuzzy: 0.2 },
     });
     search.addAll(supportArticles(language));
     return queries.map((query) => search.search(query).map(({ id }) => id));
@@ -71,8 +71,8 @@ async function pagefind(browser: Browser, server: BenchServer): Promise<AskAll> 
   const dir = join(cache, "files/pagefind-articles");
   await writePagefind(dir, async (index) => {
     for (const language of locales)
-      for (const { value, title, keywords, text } of supportArticles(language)) {
-        const body = `<h1>${escaped(title)}</h1><p data-pagefind-weight="2">${escaped(keywords)}</p><p>${escaped(text)}</p>`;
+      for (const { value, label, searchLabel, text } of supportArticles(language)) {
+        const body = `<h1>${escaped(label)}</h1><p data-pagefind-weight="2">${escaped(searchLabel)}</p><p>${escaped(text)}</p>`;
         const content = `<!doctype html><html lang="${language}"><body>${body}</body></html>`;
         const { errors } = await index.addHTMLFile({ url: `/${language}/${value}`, content });
         if (errors.length > 0) throw new Error(errors.join("; "));

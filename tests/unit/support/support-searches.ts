@@ -6,8 +6,8 @@ import { contentRows } from "../../../demo/content/rows.ts";
 
 export interface SupportArticle {
   value: string;
-  title: string;
-  keywords: string;
+  label: string;
+  searchLabel: string;
   popular: boolean;
   text: string;
 }
@@ -16,15 +16,13 @@ const rows = await contentRows();
 
 /** The demo's articles and manuals in a language, as the content system returns them to the search. */
 export const supportArticles = (language: Locale): SupportArticle[] => [
-  ...rows.articles
-    .filter((row) => row.language === language)
-    .map((row) => ({ ...row, title: row.label, keywords: row.searchLabel, text: row.plain })),
+  ...rows.articles.filter((row) => row.language === language).map((row) => ({ ...row, text: row.plain })),
   ...rows.manuals
     .filter((row) => row.language === language)
     .map((row) => ({
       ...row,
+      label: row.title,
       value: `manual/${row.name}`,
-      keywords: row.searchLabel,
       text: row.summary,
     })),
 ];
@@ -33,7 +31,7 @@ type Search = (query: string) => Found<SupportArticle>;
 
 async function load(language: Locale): Promise<Search> {
   const block = rows.blocks.find((row) => row.name === "search" && row.language === language);
-  const index = await indexTitles(supportArticles(language), (article) => article);
+  const index = await indexTitles(supportArticles(language));
   const synonyms = block?.fields["synonyms"] as string[];
   await readTexts(index, ({ text }) => text, await loadLanguage(language, synonyms));
   return (query) => search(index, query);

@@ -1,5 +1,5 @@
 import { inSlices } from "../../../platform/slices.ts";
-import { NO_HIGHLIGHT, type HighlightTerms } from "./highlight.ts";
+import type { HighlightTerms } from "./highlight.ts";
 import {
   createWordIndex,
   MAX_DISTANCE,
@@ -12,9 +12,10 @@ import { basicLanguage, indexed, phraseOf, termsOf, type Language } from "./word
 
 /** What an article is found by before its text has loaded. */
 export interface Searchable {
-  title: string;
+  /** The title. */
+  label: string;
   /** Additional search words and phrases, separated by commas. */
-  keywords: string;
+  searchLabel: string;
   popular: boolean;
 }
 
@@ -38,18 +39,16 @@ export interface Items<Item> {
  * Indexes the titles of articles, in slices, so that typing is never blocked.
  * @throws the signal's reason if it is aborted
  */
-export async function indexTitles<Item>(
+export async function indexTitles<Item extends Searchable>(
   items: readonly Item[],
-  describe: (item: Item) => Searchable,
   signal?: AbortSignal,
 ): Promise<ArticleIndex<Item>> {
   const documents: Document[] = [];
   const titles = createWordIndex(basicLanguage);
   await inSlices(
     items,
-    (item) => {
-      const { title, keywords, popular } = describe(item);
-      const phrases = [title, ...keywords.split(",")].map(indexed);
+    ({ label, searchLabel, popular }) => {
+      const phrases = [label, ...searchLabel.split(",")].map(indexed);
       const document = { id: documents.length, phrases, text: "", popular };
       documents.push(document);
       titles.add(document);
@@ -82,9 +81,10 @@ export function suggest<Item>(index: ArticleIndex<Item>, query: string, limit: n
   const { phrase, terms, synonyms } = parse(query, index);
   const { titles } = index;
   // While a visitor types, distant matches are searched only if nothing is near.
+  let ranked: Ranked = { ids: [], forms: [] };
   for (const distance of [0, ONE_MISTAKE, MAX_DISTANCE]) {
-    const { ids, forms } = titles.find(terms, synonyms, distance);
-    if (ids.length) return itemsOf(index, { ids: ids.slice(0, limit), forms }, phrase);
+    ranked = titles.find(terms, synonyms, distance);
+    if (ranked.ids.length) break;
   }
-  return { items: [], highlightTerms: NO_HIGHLIGHT };
+  return itemsOf(index, { ...ranked, ids: ranked.ids.slice(0, limit) }, phrase);
 }

@@ -8,8 +8,6 @@ export interface HighlightTerms {
   phrase: string;
 }
 
-export const NO_HIGHLIGHT: HighlightTerms = { terms: [], phrase: "" };
-
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-‐‑'’][\p{L}\p{N}\p{M}]+)*/gu;
 
 /** Returns whether a text of `indexed()`, between spaces, has a term or a word that matches it. */

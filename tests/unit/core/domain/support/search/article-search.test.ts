@@ -5,15 +5,15 @@ import { readTexts, search, type Found } from "../../../../../../core/domain/sup
 import { MIN_SIMILARITY } from "../../../../../../core/domain/support/search/word-index.ts";
 
 interface Item {
-  title: string;
-  keywords: string;
+  label: string;
+  searchLabel: string;
   text: string;
   popular: boolean;
 }
 
-const item = (title: string, text = "", rest: Partial<Item> = {}): Item => ({
-  title,
-  keywords: "",
+const item = (label: string, text = "", rest: Partial<Item> = {}): Item => ({
+  label,
+  searchLabel: "",
   text,
   popular: false,
   ...rest,
@@ -22,7 +22,7 @@ const item = (title: string, text = "", rest: Partial<Item> = {}): Item => ({
 const items: Item[] = [
   item("Reset the remote", "Hold the button for ten seconds."),
   item("Pair a new remote", "Put fresh batteries in. To reset, hold the button.", {
-    keywords: "zapper, magic wand",
+    searchLabel: "zapper, magic wand",
   }),
   item("Connect to Wi-Fi", "Choose your network and type its password.", { popular: true }),
   item("Conexión con el televisor", "Enchufa el televisor a la corriente."),
@@ -32,14 +32,14 @@ const items: Item[] = [
 const english = await loadLanguage("en");
 
 async function searchOf(all: readonly Item[] = items, language = english) {
-  const index = await indexTitles(all, (one) => one);
+  const index = await indexTitles(all);
   await readTexts(index, ({ text }) => text, language);
   return {
     search: (query: string) => search(index, query),
     suggest: (query: string, limit: number) => suggest(index, query, limit),
   };
 }
-const titles = ({ items: found }: Pick<Found<Item>, "items">) => found.map(({ title }) => title);
+const titles = ({ items: found }: Pick<Found<Item>, "items">) => found.map(({ label }) => label);
 
 describe("searching articles", () => {
   test("SUP-3 articles with the words are sorted by relevance: the phrase first, then titles before texts", async () => {
@@ -52,7 +52,7 @@ describe("searching articles", () => {
 
   test("accents make no difference", async () => {
     const { search } = await searchOf();
-    for (const query of ["conexion", "CONEXIÓN"]) expect(titles(search(query))).toEqual([items[3]?.title]);
+    for (const query of ["conexion", "CONEXIÓN"]) expect(titles(search(query))).toEqual([items[3]?.label]);
   });
 
   test("hyphens make no difference", async () => {
@@ -99,8 +99,8 @@ describe("searching articles", () => {
 
   test("a word in more of an article's keywords counts more", async () => {
     const { search } = await searchOf([
-      item("Wires", "", { keywords: "loose cord, bulb" }),
-      item("Lamps", "", { keywords: "bulb is out, dim bulb" }),
+      item("Wires", "", { searchLabel: "loose cord, bulb" }),
+      item("Lamps", "", { searchLabel: "bulb is out, dim bulb" }),
     ]);
     expect(titles(search("bulb cord blinking"))).toEqual(["Wires"]);
     expect(titles(search("a bulb blinking"))).toEqual(["Lamps", "Wires"]);
@@ -109,7 +109,7 @@ describe("searching articles", () => {
   test("an article with the words in title and keywords comes before one that only mentions them", async () => {
     const { search } = await searchOf([
       item("Clean the screen", "Charge the battery twice before the first use. ".repeat(9)),
-      item("Unknown payments", "", { keywords: "they charged me twice, fraud" }),
+      item("Unknown payments", "", { searchLabel: "they charged me twice, fraud" }),
       item("Charged twice"),
     ]);
     expect(titles(search("charged twice"))).toEqual([
@@ -178,7 +178,7 @@ describe("searching articles", () => {
   });
 
   test("titles and keywords are searched before the texts are read, and texts afterwards", async () => {
-    const index = await indexTitles(items, (one) => one);
+    const index = await indexTitles(items);
     expect(titles(suggest(index, "zapper", 8))).toEqual(["Pair a new remote"]);
     expect(search(index, "hdmi").kind).toBe("popular");
     await readTexts(index, ({ text }) => text);
@@ -187,7 +187,7 @@ describe("searching articles", () => {
   });
 
   test("suggestions match other forms of a word after the texts are read", async () => {
-    const index = await indexTitles([item("Unknown charges")], (one) => one);
+    const index = await indexTitles([item("Unknown charges")]);
     expect(titles(suggest(index, "unknown charging", 8))).toEqual([]);
     await readTexts(index, ({ text }) => text, english);
     expect(titles(suggest(index, "unknown charging", 8))).toEqual(["Unknown charges"]);
@@ -232,7 +232,7 @@ describe("searching articles", () => {
   test("stops when it is aborted", async () => {
     const many = Array.from({ length: 20_000 }, (_, at) => item(`Article ${at}`));
     const controller = new AbortController();
-    const indexing = indexTitles(many, (one) => one, controller.signal);
+    const indexing = indexTitles(many, controller.signal);
     controller.abort();
     await expect(indexing).rejects.toThrow(/abort/i);
   });
