@@ -25,19 +25,16 @@ import { ResultsView, searchFailure, announcementOf } from "./view/ResultsView.t
 /** If the full articles take longer than this, in ms, the search uses the titles alone. */
 const WHOLE_WITHIN_MS = 1000;
 
-/** The support section's pages that list articles. */
-type Pages = readonly { name?: string; cardHeader?: string }[] | undefined;
-
-const nameIn = (pages: Pages, id: string): string | undefined =>
-  pages?.find(({ name }) => name === id)?.cardHeader;
-
-/** Returns the name of a result's category. */
-const categoryIn = ({ section }: Articles, { category }: SearchItem): string | undefined =>
-  nameIn((section as { categories?: Pages }).categories, category);
+/** The support section's topics, unvalidated. */
+type Topics = readonly { name?: string; cardHeader?: string }[] | undefined;
 
 /** Returns the names of a result's topics, such as the devices that it is about. */
-const topicsIn = ({ section }: Articles, { topics }: SearchItem): string[] =>
-  topics.map((id) => nameIn((section as { topics?: Pages }).topics, id)).filter((name) => name !== undefined);
+const topicsIn = ({ section }: Articles, { topics }: SearchItem): string[] => {
+  const { topics: pages } = section as { topics?: Topics };
+  return topics
+    .map((id) => pages?.find(({ name }) => name === id)?.cardHeader)
+    .filter((name) => name !== undefined);
+};
 
 type Shown = Extract<State, { found: object }>;
 
@@ -160,7 +157,6 @@ export function SearchResults({
       t={t}
       state={state}
       textOf={(item) => (articles ? textOf(articles, item) : item.desc)}
-      categoryOf={(item) => articles && categoryIn(articles, item)}
       topicsOf={(item) => (articles ? topicsIn(articles, item) : [])}
       onGroup={(group) => dispatch({ type: "narrowed", group })}
       onPage={(page) => dispatch({ type: "paged", page })}

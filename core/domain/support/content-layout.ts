@@ -42,6 +42,8 @@ export interface SearchItem {
   popular: boolean;
   /** Id of its category; empty for a manual. */
   category: string;
+  /** Name of its category; empty for a manual. */
+  categoryName: string;
   /** Ids of the topics that also list it. */
   topics: string[];
 }

@@ -24,6 +24,9 @@ const Item = z.object({
   displayOrder: z.optional(number()),
 });
 
+/** The section's categories: what search items need of them. */
+const Categories = z.array(z.object({ name: z.string(), cardHeader: z.string() }));
+
 /** Layout components with the content of the support pages (SUP-5), and the chat card (PAG-8). */
 const SECTION = "show-support";
 const CHAT = "chat-card";
@@ -73,7 +76,7 @@ export const getSupportLayout = operation({
  * @throws the signal's reason if it is aborted, and what `more` throws
  */
 export async function searchItemsOf(
-  { base, rows, next }: SupportLayoutAnswer,
+  { base, rows, next, section }: SupportLayoutAnswer,
   more: (from: string) => Promise<SupportLayoutAnswer>,
   signal: AbortSignal,
 ): Promise<SearchItem[]> {
@@ -93,12 +96,13 @@ export async function searchItemsOf(
     asked.add(next);
     ({ rows, next } = await more(next));
   }
+  const { data: categories = [] } = Categories.safeParse((section as { categories?: unknown }).categories);
   const items: SearchItem[] = [];
-  await inSlices(inOrder(read), (row) => void items.push(itemOf(row, base)), signal);
+  await inSlices(inOrder(read), (row) => void items.push(itemOf(row, base, categories)), signal);
   return items;
 }
 
-function itemOf(row: z.infer<typeof Item>, base: string): SearchItem {
+function itemOf(row: z.infer<typeof Item>, base: string, categories: z.infer<typeof Categories>): SearchItem {
   const spanishUrl = row.spanishurl ?? row.url;
   return {
     value: row.value,
@@ -111,6 +115,7 @@ function itemOf(row: z.infer<typeof Item>, base: string): SearchItem {
     manual: row.manual ?? false,
     popular: row.popular ?? false,
     category: row.category ?? "",
+    categoryName: categories.find(({ name }) => name === row.category)?.cardHeader ?? "",
     topics: row.topics ?? [],
   };
 }

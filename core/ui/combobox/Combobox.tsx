@@ -18,9 +18,7 @@ import css from "./combobox.css?inline";
 
 /** An option of the list. */
 export interface ComboboxOption {
-  /** The option's full text; what is rendered may have markup. */
-  text: string;
-  drawn?: ReactNode;
+  content: ReactNode;
   /** Makes the option a real link. */
   href?: string | undefined;
 }
@@ -76,7 +74,8 @@ export function Combobox<Option extends ComboboxOption>({
     if (!isOpen || !node || !field.current) return;
     const controller = new AbortController();
     node.showPopover();
-    placeBelow(node, field.current, controller.signal);
+    // In a search, field and button are one box.
+    placeBelow(node, field.current.closest<HTMLElement>("[role=search]") ?? field.current, controller.signal);
     return () => {
       controller.abort();
       if (node.isConnected) node.hidePopover();
@@ -163,26 +162,22 @@ export function Combobox<Option extends ComboboxOption>({
         // Pressing an option doesn't move the focus out of the input.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {options.map((option, at) => {
-          const line = {
-            id: idOf(at),
-            role: "option",
-            "aria-selected": at === active,
-            className: "option",
-            part: "option",
-            onClick: choose(option),
-          };
-          const drawn = option.drawn ?? option.text;
-          return option.href === undefined ? (
-            <div key={idOf(at)} {...line}>
-              {drawn}
-            </div>
-          ) : (
-            <a key={idOf(at)} {...line} href={option.href} tabIndex={-1}>
-              {drawn}
-            </a>
-          );
-        })}
+        {options.map((option, at) => (
+          // Without an address it isn't a link.
+          <a
+            key={idOf(at)}
+            id={idOf(at)}
+            role="option"
+            aria-selected={at === active}
+            className="option"
+            part="option"
+            href={option.href}
+            tabIndex={-1}
+            onClick={choose(option)}
+          >
+            {option.content}
+          </a>
+        ))}
       </div>
       {children}
     </div>

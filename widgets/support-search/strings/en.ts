@@ -17,6 +17,7 @@ export default {
     searching: "Searching…",
     oneSuggestion: "1 suggestion",
     manySuggestions: "{count} suggestions",
+    seeAll: "See all results for “{term}”",
   },
   "support-search-answer": {
     oneResult: "1 result for “{term}”",

@@ -20,6 +20,7 @@ const es = {
     searching: "Buscando…",
     oneSuggestion: "1 sugerencia",
     manySuggestions: "{count} sugerencias",
+    seeAll: "Ver todos los resultados para “{term}”",
   },
   "support-search-answer": {
     oneResult: "1 resultado para “{term}”",

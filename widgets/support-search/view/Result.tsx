@@ -11,17 +11,16 @@ export interface ResultProps {
   highlightTerms: HighlightTerms;
   hrefOf: (item: SearchItem) => string | undefined;
   textOf: (item: SearchItem) => string;
-  categoryOf: (item: SearchItem) => string | undefined;
   topicsOf: (item: SearchItem) => readonly string[];
   onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A result: its title as a link, a matching excerpt of the article, its category and topics. */
 export function Result({ manual, item, highlightTerms, onNavigate, ...of }: ResultProps) {
-  const { hrefOf, textOf, categoryOf, topicsOf } = of;
+  const { hrefOf, textOf, topicsOf } = of;
   const href = hrefOf(item);
   const text = textOf(item);
-  const tag = item.manual ? manual : categoryOf(item);
+  const tag = item.manual ? manual : item.categoryName;
   const topics = topicsOf(item);
   // If the text doesn't match, the summary shows (SUP-4).
   const snippet = snippetOf(item.desc && !scoreOf(text, highlightTerms) ? item.desc : text, highlightTerms);

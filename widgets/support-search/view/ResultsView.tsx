@@ -80,7 +80,7 @@ function Results({ t, state, onPage, onGroup, ...props }: ResultsProps) {
       )}
       {items.length > 0 && (
         <div className="columns">
-          {isMatch && <Groups t={t} state={state} categoryOf={props.categoryOf} onGroup={onGroup} />}
+          {isMatch && <Groups t={t} state={state} onGroup={onGroup} />}
           <div className="column">
             <div
               ref={heading}
@@ -121,18 +121,18 @@ function Results({ t, state, onPage, onGroup, ...props }: ResultsProps) {
   );
 }
 
-interface GroupsProps extends Pick<ResultProps, "categoryOf"> {
+interface GroupsProps {
   t: ResultsTexts;
   state: Extract<State, { found: object }>;
   onGroup: (group: string | undefined) => void;
 }
 
 /** The categories of the results with their counts, most results first. Shows all results, or those of one. */
-function Groups({ t, state, categoryOf, onGroup }: GroupsProps) {
+function Groups({ t, state, onGroup }: GroupsProps) {
   const { items } = state.found;
   const groups = new Map<string, { label: string; count: number }>();
   for (const item of items) {
-    const label = item.manual ? t("manuals") : categoryOf(item);
+    const label = item.manual ? t("manuals") : item.categoryName;
     const known = groups.get(groupOf(item));
     if (known) known.count++;
     else if (label) groups.set(groupOf(item), { label, count: 1 });

@@ -13,7 +13,7 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import { useSheet } from "../../../core/ui/sheets.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
-import { Combobox } from "../../../core/ui/combobox/Combobox.tsx";
+import { Combobox, type ComboboxOption } from "../../../core/ui/combobox/Combobox.tsx";
 import { CloseIcon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import css from "./SearchView.css?inline";
@@ -58,19 +58,23 @@ export function SearchView(props: SearchProps) {
     props.onSearch(field.current?.value ?? "");
   };
 
+  const { items, highlightTerms } = suggestions;
+  const count = items.length;
   // The list stays the same while its suggestions do, because a new list has no selection.
-  const options = useMemo(
-    () =>
-      suggestions.items.map((item) => ({
-        text: item.label,
-        drawn: <Marked text={item.label} highlightTerms={suggestions.highlightTerms} />,
-        href: hrefOf(item),
-      })),
+  const options = useMemo(() => {
+    const found: ComboboxOption[] = items.map((item) => ({
+      content: (
+        <>
+          <Marked text={item.label} highlightTerms={highlightTerms} />
+          <span className="muted">{item.categoryName}</span>
+        </>
+      ),
+      href: hrefOf(item),
+    }));
+    return count ? [...found, { content: t("seeAll", { term: text }) }] : found;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new list has no selection, so it changes with its suggestions only
-    [suggestions],
-  );
+  }, [suggestions]);
 
-  const count = options.length;
   const status =
     (count === 1 && t("oneSuggestion")) || (count && t("manySuggestions", { count })) || props.announcement;
 
@@ -92,7 +96,9 @@ export function SearchView(props: SearchProps) {
             inputRef={field}
             options={options}
             onText={props.onText}
-            onChoose={({ href }, event) => href && props.onNavigate(event as MouseEvent<HTMLAnchorElement>)}
+            onChoose={({ href }, event) =>
+              href ? props.onNavigate(event as MouseEvent<HTMLAnchorElement>) : props.onSearch(text)
+            }
           >
             {text && (
               <button

@@ -15,6 +15,7 @@ const item = (value: string, more: Partial<SearchItem> = {}): SearchItem => ({
   manual: false,
   popular: false,
   category: value.split("/")[0] ?? "",
+  categoryName: "",
   topics: [],
   ...more,
 });

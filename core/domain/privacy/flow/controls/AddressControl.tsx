@@ -49,7 +49,7 @@ export function AddressControl({ field, error }: ControlProps) {
   }, []);
 
   const options = useMemo(
-    () => lookUp.suggestions.map((address): Line => ({ text: lineOf(address), address })),
+    () => lookUp.suggestions.map((address): Line => ({ content: lineOf(address), address })),
     [lookUp.suggestions],
   );
 

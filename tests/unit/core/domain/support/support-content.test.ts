@@ -38,7 +38,13 @@ const section = {
     },
   ],
   searchItems: [
-    { label: "A", value: "overview/a", url: "/support/overview/a", spanishurl: "/support/overview/una-a" },
+    {
+      label: "A",
+      value: "overview/a",
+      url: "/support/overview/a",
+      spanishurl: "/support/overview/una-a",
+      category: "overview",
+    },
   ],
 };
 const layoutAnswer = (fields: object = section) => ({
@@ -126,6 +132,18 @@ describe("the layout", () => {
     const layout = open().support.layout("en");
     await layout.load();
     expect(layout.value.value.data?.items[0]?.href).toBe("https://es.kestrel.example/support/overview/una-a");
+  });
+
+  test("SUP-10 its items have the name of their category, or none if the list is invalid", async () => {
+    const { support, transport: sent } = open();
+    const layout = support.layout("en");
+    await layout.load();
+    expect(layout.value.value.data?.items[0]).toMatchObject({ categoryName: "Overview" });
+    for (const categories of [undefined, {}, [null], [{ name: "overview", cardHeader: {} }]]) {
+      sent.reply("content/getSupportLayout", [ok(layoutAnswer({ ...section, categories }))]);
+      await layout.load(true);
+      expect(layout.value.value.data?.items[0]).toMatchObject({ category: "overview", categoryName: "" });
+    }
   });
 
   test("is requested without a token", async () => {
