@@ -93,8 +93,8 @@ export function lifecycleOf(request: PrivacyRequest, now: Date): Lifecycle {
     if (needsProof) return { next: "nextProof", by: later(receivedAt, PROOF_WITHIN_MS) };
     if (status === "received" && type !== "optOut")
       return { next: "nextReceived", by: later(receivedAt, VERIFYING_AFTER_MS) };
-    if (status === "verifying" && verifiedAt)
-      return { next: "nextWork", by: later(verifiedAt > last.at ? verifiedAt : last.at, WORK_AFTER_MS) };
+    if (status === "verifying")
+      return { next: "nextWork", by: stepsOf(request).find((step) => step.status === "in-progress")?.at };
     if (isOpen) {
       const within = type === "optOut" ? OPT_OUT_WITHIN_MS : ANSWER_WITHIN_MS;
       return { next: "nextAnswer", by: later(receivedAt, within) };
