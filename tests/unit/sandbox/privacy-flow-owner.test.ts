@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { flowSessions } from "../../../demo/sandbox/database/schema.ts";
+import { newCode } from "../../../demo/sandbox/services/account/one-time-codes.ts";
 import { mailsOf } from "./account-client.ts";
 import { mailedCode, visitorOf, type Reply } from "./flow-client.ts";
 import { advance } from "./customer-client.ts";
@@ -102,6 +104,37 @@ describe("the code for a reference number", () => {
     await visitor.press();
     expect((await visitor.press("next")).metaData.stepName).toBe("owner-code");
     expect(await mailsOf(sandbox)).toEqual([]);
+  });
+
+  test("PRC-5 guessed right for a number without a request looks wrong", async () => {
+    const visitor = await formOf("irr-escalation", UNKNOWN);
+    await visitor.press();
+    await visitor.press("next");
+    // That code is never mailed, so the test makes one that it knows.
+    const { requestId, code } = await newCode(
+      sandbox.db,
+      new Date(),
+      `privacy-reference:${UNKNOWN}`,
+      UNKNOWN,
+    );
+    await sandbox.db.update(flowSessions).set({ codeRequestId: requestId });
+    const reply = await visitor.press("next", { code });
+    expect(reply.metaData.stepName).toBe("owner-code");
+    expect(codesIn(reply)).toEqual(["consumer_contact_verification_code_does_not_match"]);
+  });
+
+  test("PRC-5 is sent again to a visitor who comes back to the step after 30 seconds", async () => {
+    const visitor = await formOf("irr-escalation", DENIED);
+    await visitor.press();
+    await visitor.press("next");
+    const first = await mailedCode(sandbox);
+    await visitor.press("back");
+    await advance(sandbox, 30_001);
+    expect(codesIn(await visitor.press("next"))).toEqual([]);
+    expect(await mailsOf(sandbox)).toHaveLength(2);
+    const code = await mailedCode(sandbox);
+    expect(code).not.toBe(first);
+    expect((await visitor.press("next", { code })).metaData.stepName).toBe("appeal");
   });
 
   test("PRC-5 is sent at most once in 30 seconds and ten times in an hour, for all visitors together", async () => {

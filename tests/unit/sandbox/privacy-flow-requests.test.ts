@@ -63,6 +63,16 @@ describe("the dashboard", () => {
     expect((await dashboard("full", "es"))[0]).toContain("Estado: Verificando tu identidad");
   });
 
+  test("PRC-12 shows the status of an appeal only if there is one", async () => {
+    // "Appeal" and a reference number is the button for it.
+    const shown = async () => (await dashboard()).map((text) => /Appeal (?!PR-)/.test(text));
+    expect(await shown()).toEqual([false, false, false]);
+    const visitor = await formOf("irr-escalation", DENIED, "full");
+    await visitor.press();
+    await visitor.press("next", { "free-text": "I have proved who I am by telephone." });
+    expect(await shown()).toEqual([false, true, false]);
+  });
+
   test("PRC-12 the clock moves a request from received to verifying, in progress and completed", async () => {
     const visitor = await visitorOf(sandbox, "irr-request");
     await visitor.signIn("linked");
@@ -166,6 +176,8 @@ describe("the dashboard", () => {
     expect(report.data.account).toMatchObject({ email: "full@example.test", firstName: "Fern" });
     expect(report.data.account).not.toHaveProperty("passwordHash");
     expect(report.data.devices).toHaveLength(8);
+    expect(report.data.devices).toContainEqual(expect.objectContaining({ friendlyName: "Den" }));
+    for (const device of report.data.devices) expect(device).not.toHaveProperty("personId");
     expect((await fetch(address.replace(REPORT, WAITING))).status).toBe(403);
     await advance(sandbox, 15 * 60_000);
     expect((await fetch(address)).status).toBe(403);

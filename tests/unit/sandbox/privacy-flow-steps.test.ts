@@ -111,6 +111,20 @@ test("an entered value replaces the step's own", () => {
   expect(htmlOf(tree)).toBe('<input name="a" value="new">');
 });
 
+test("an entered value changes only fields, even if another element has the same name", () => {
+  const html = '<input name="a" value="1"><button name="a" value="2">Go</button>';
+  const tree = expandHtml(html, {});
+  setValues(tree, { a: "3" });
+  expect(htmlOf(tree)).toBe(html.replace("1", "3"));
+});
+
+test("only a button named actionButton can be pressed", () => {
+  const html =
+    '<button name="actionButton" value="next">Go</button><button name="other" value="a">Go</button>' +
+    '<input name="actionButton" value="b"><p name="actionButton" value="c"></p>';
+  expect(buttonsIn(expandHtml(html, {}))).toEqual([{ value: "next", checks: true }]);
+});
+
 test("a step's html has no empty lines, and keeps the others", () => {
   expect(htmlOf(expandHtml("<p>a</p>\n  \n<p>b</p>\n", {}))).toBe("<p>a</p>\n<p>b</p>");
 });

@@ -159,6 +159,28 @@ describe("a request", () => {
     expect(last.errors).toEqual([]);
   });
 
+  test.each([
+    ["access", "Completed", { categories: ["account"] }],
+    ["correction", "Denied", { category: "account", "free-text": "x".repeat(20) }],
+    ["deletion", "Denied", { categories: ["account"], understands: "yes" }],
+  ])("PRC-12 for %s by a person without data ends as %s", async (type, status, details) => {
+    const requester = await visitor();
+    await chosen(requester, "NEVER", type);
+    await requester.press("next", AFFIRMED);
+    await requester.press("next", details);
+    await requester.press("next", { email: "never@example.test" });
+    await requester.press("next");
+    await requester.press("next", { code: await mailedCode(sandbox) });
+    await advance(sandbox, 25 * 24 * 3_600_000);
+    const later = await visitor("irr-escalation");
+    later.crn = String((await requests())[0]?.["crn"]);
+    await later.press();
+    await later.press("next");
+    const { html } = await later.press("next", { code: await mailedCode(sandbox) });
+    expect(html).toContain(`<strong>${status}</strong>`);
+    expect(html.includes("We don't hold any data about you.")).toBe(status === "Denied");
+  });
+
   test("to opt out asks for no name, address or code", async () => {
     const anonymous = await visitor();
     await chosen(anonymous, "NEVER", "optOut");
@@ -316,6 +338,21 @@ describe("a request", () => {
     expect([...new Set(errors.map(({ field }) => field))]).toEqual(["first-name", "street-address"]);
   });
 
+  test("PRC-13 refuses a special character anywhere in the street if mail is chosen", async () => {
+    const requester = await visitor();
+    await chosen(requester, "FORMER", "access");
+    await requester.press("next", AFFIRMED);
+    const mail = { categories: ["account"], isPreferMailDelivery: "isPreferMailDelivery" };
+    for (const street of ["#1 Larkspur Avenue", "1200 #1 Larkspur Avenue", "1200 Larkspur Avenue #1"]) {
+      const { errors } = await requester.press("next", { ...mail, "street-address": street });
+      expect(errors, street).toContainEqual({
+        code: "field_invalid",
+        field: "street-address",
+        message: "No special chars are allowed except - ' and ,",
+      });
+    }
+  });
+
   test("PRC-6 PRC-7 PRC-13 with mail delivery requires a name and a known address, and ignores them without", async () => {
     const requester = await visitor();
     await chosen(requester, "FORMER", "access");
@@ -389,6 +426,14 @@ describe("steps", () => {
     ).toMatch(/name="affirms-truth" value="yes" required="" checked/);
   });
 
+  test("go back one at a time", async () => {
+    const requester = await visitor();
+    await asksForCode(requester);
+    const names: string[] = [];
+    for (let n = 0; n < 5; n++) names.push((await requester.press("back")).metaData.stepName);
+    expect(names).toEqual(["review", "contact", "details-access", "affirmations", "requester"]);
+  });
+
   test("refuse a button they don't have", async () => {
     const requester = await visitor();
     await requester.press();
@@ -429,7 +474,12 @@ describe("one-time codes", () => {
       },
     ]);
     const early = await requester.press("resend");
-    expect(early.errors.map(({ code }) => code)).toEqual(["code_wait"]);
+    expect(early.errors).toEqual([
+      {
+        code: "code_wait",
+        message: expect.stringMatching(/You can request a new one in (?:[12]\d|30) seconds\.$/) as string,
+      },
+    ]);
     expect(early.html).toMatch(/data-wait="(?:[12]\d|30)"/);
     await advance(sandbox, 30_001);
     const old = await mailedCode(sandbox);
