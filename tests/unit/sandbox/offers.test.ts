@@ -50,6 +50,12 @@ const ledgerOf = async (role: Role) =>
   (await rowsOf(sandbox, "ledger"))
     .filter(({ personId }) => personId === idsOf(role).personId)
     .map(({ kind, what, sku, amountCents }) => [kind, what, sku, amountCents]);
+/** Moves linked@'s card to a customer. */
+async function giveCardTo(role: Role) {
+  const { personId } = idsOf(role);
+  await sandbox.db.execute("update subscriptions set wallet_id = null");
+  await sandbox.db.execute(`update wallets set person_id = '${personId}' where token = 'tok_seed_linked'`);
+}
 const changePlan = (change: Json) => sandbox.send("PUT", "/sandbox/plans", change);
 
 describe("getOffers", () => {
@@ -153,6 +159,16 @@ describe("the cart", () => {
     expect(review.amount).toBe(14.99);
   });
 
+  test("OFR-2 a cart accepts another plan of its group after one in it is no longer sold", async () => {
+    const customer = await customerOf(sandbox, "new");
+    await fill(customer, ["apple-tv-month"], "apple");
+    await changePlan({ sku: "apple-tv-month", isSold: false });
+    const { salesJourneyId } = await fill(customer, ["season-pass-month"], "apple");
+    const { review } = await reviewOf(customer, salesJourneyId, "");
+    expect(review.offers.map(({ id }) => id)).toEqual(["season-pass-month"]);
+    expect(review.removed).toEqual(["apple-tv-month"]);
+  });
+
   test.each<[string, Role, string, string, string]>([
     ["WBD's plans", "linked", "max-basic-month", "wbd", "WBD"],
     ["a plan that replaces a WBD subscription", "full", "max-premium-month", "max-standard-month", "WBD"],
@@ -248,10 +264,20 @@ describe("the order", () => {
     expect(transactions[0]).toMatchObject({ serviceName: "Max", amount: 9.99, cardLast4Digits: "9424" });
   });
 
+  test("OFR-5 an order of two plans charges each one at its own consented price", async () => {
+    await giveCardTo("new");
+    const skus = ["season-pass-month", "apple-tv-month"];
+    const { customer, salesJourneyId, review, consentId } = await reviewed("new", skus, "apple");
+    expect(review.offers.map(({ dueToday }) => dueToday)).toEqual([14.99, 0]);
+    expect((await submit(customer, salesJourneyId, consentId, { partnerGroup: "apple" })).status).toBe(200);
+    expect(await ledgerOf("new")).toEqual([
+      ["order", "submitOrder", "season-pass-month,apple-tv-month", 1499],
+      ["charge", "submitOrder", "season-pass-month", 1499],
+    ]);
+  });
+
   test("a free trial is charged only when it ends", async () => {
-    const card = "update wallets set person_id = 'p-1002' where token = 'tok_seed_linked'";
-    await sandbox.db.execute("update subscriptions set wallet_id = null");
-    await sandbox.db.execute(card);
+    await giveCardTo("new");
     const { customer, salesJourneyId, consentId } = await reviewed("new", ["apple-tv-month"], "apple");
     expect((await submit(customer, salesJourneyId, consentId, { partnerGroup: "apple" })).status).toBe(200);
     expect(await ledgerOf("new")).toEqual([["order", "submitOrder", "apple-tv-month", 0]]);
@@ -293,6 +319,14 @@ describe("the order", () => {
     expect(await plansOf(customer, "wbd")).toEqual([]);
     const next = await fill(customer, ["season-pass-month"], "apple");
     expect(next.salesJourneyId).not.toBe(salesJourneyId);
+  });
+
+  test("OFR-11 an ordered cart accepts no more changes: 409 ALREADY_ORDERED", async () => {
+    const { customer, salesJourneyId, consentId } = await reviewed("linked", ["season-pass-month"], "apple");
+    await submit(customer, salesJourneyId, consentId, { partnerGroup: "apple" });
+    const items = [line("REMOVE", "season-pass-month")];
+    const late = await customer.post("offers/carts/updates", { salesJourneyId, items });
+    expect(late).toMatchObject({ status: 409, body: { errorCode: "ALREADY_ORDERED" } });
   });
 
   test("a changed price is 409 PRICE_CHANGED", async () => {
@@ -437,6 +471,15 @@ describe("SUB-9 the cart of a subscription", () => {
       ["change", "DOWNGRADE", "max-premium-month", null],
     ]);
     expect(await rowOf("blocked", group)).toMatchObject({ nextSku: "max-basic-month" });
+  });
+
+  test("changes to a plan at the same price at the next renewal, for free", async () => {
+    await changePlan({ sku: "max-premium-month", priceCents: 1699 });
+    const { customer, salesJourneyId, review, consentId } = await reviewed(...UPGRADE);
+    expect(review.amount).toBe(0);
+    const partnerGroup = "max-standard-month";
+    expect((await submit(customer, salesJourneyId, consentId, { partnerGroup })).status).toBe(200);
+    expect(await rowOf("full", "max-standard-month")).toMatchObject({ nextSku: "max-premium-month" });
   });
 
   test("is separate from the storefront's cart, which it doesn't change", async () => {

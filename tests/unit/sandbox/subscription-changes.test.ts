@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { periodEnd } from "../../../demo/sandbox/services/subscriptions/renewals.ts";
 import { advance, customerOf, idsOf, rowsOf } from "./customer-client.ts";
 import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
 import { changing, listOf, managed, shown, xcp } from "./subscriptions-client.ts";
@@ -51,6 +52,22 @@ describe("a subscription", () => {
     const later = await customerOf(sandbox, "full");
     expect(await shown(later, "max-standard-month")).toMatchObject({ subscriptionStatus: "PAST" });
     expect((await later.post(RESUBSCRIBE, xcp(row))).status).toBe(409);
+  });
+
+  test("SUB-9 gets a thank-you text with its change, unless it is managed: its order has sent one", async () => {
+    const full = await customerOf(sandbox, "full");
+    const { body } = await full.post(
+      UNSUBSCRIBE,
+      xcp(await shown(full, "max-standard-month"), "UNSUBSCRIBE"),
+    );
+    expect(body["data"]).toMatchObject({
+      thankyou: [{ items: [{ description: ["Your subscription is canceled."] }] }],
+    });
+    const blocked = await customerOf(sandbox, "blocked");
+    const row = await shown(blocked, "channels-one-month");
+    const managedBody = (await blocked.post(UNSUBSCRIBE, managed(row, blocked.ids.personId))).body;
+    expect(managedBody["data"]).toMatchObject({ action: "UNSUBSCRIBE" });
+    expect(managedBody["data"]).not.toHaveProperty("thankyou");
   });
 
   test("SUB-3 is not restored at an outdated price", async () => {
@@ -153,6 +170,20 @@ describe("a subscription", () => {
     ]);
   });
 
+  test("SUB-5 is not downgraded to its own plan", async () => {
+    const full = await customerOf(sandbox, "full");
+    const { personId } = full.ids;
+    const row = await shown(full, "channels-all-month");
+    await full.post(RESUBSCRIBE, managed(row, personId));
+    const body = changing(row, { downgradeSku: "channels-all-month" });
+    const query = `?personId=${personId}&flowName=changePlan`;
+    expect(await full.post(`subscriptions/downgrades${query}`, body)).toMatchObject({
+      status: 409,
+      body: { errorMessage: "This plan is no longer available for your subscription." },
+    });
+    expect(await ledger()).toEqual([["change", "UNDO_DOWNGRADE", "channels-all-month", null]]);
+  });
+
   test("SUB-3 stays after an undone activation", async () => {
     const full = await customerOf(sandbox, "full");
     const discovery = await shown(full, "discovery-month");
@@ -214,6 +245,17 @@ describe("a subscription", () => {
       ["charge", "RENEWAL", "discovery-month", 599],
       ["charge", "RENEWAL", "discovery-month", 599],
     ]);
+  });
+
+  test.each([
+    ["2026-01-31", "Month", "2026-02-28"],
+    ["2028-01-30", "Month", "2028-02-29"],
+    ["2026-05-31", "Month", "2026-06-30"],
+    ["2026-12-31", "Month", "2027-01-31"],
+    ["2028-02-29", "year", "2029-02-28"],
+    ["2026-06-15", "year", "2027-06-15"],
+  ] as const)("from %s renews a %s later, on %s: in a shorter month on its last day", (from, length, end) => {
+    expect(periodEnd(new Date(`${from}T12:00:00Z`), length)).toEqual(new Date(`${end}T12:00:00Z`));
   });
 
   test("without a card ends with its paid period", async () => {
