@@ -1,9 +1,11 @@
 import { gzipSync } from "node:zlib";
+import { eq } from "drizzle-orm";
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../../core/http/operation.ts";
 import { manualPdf } from "../../../demo/content/pdf/manual.ts";
-import { itemsPage } from "../../../demo/sandbox/services/support/content-layout.ts";
+import { contentArticles, contentManuals } from "../../../demo/sandbox/database/content-schema.ts";
+import { itemsPage, siteAt } from "../../../demo/sandbox/services/support/content-layout.ts";
 import { getApps, getReviews, readChatCard } from "../../../core/domain/support/blocks.ts";
 import { getArticleTexts } from "../../../core/domain/support/article-texts.ts";
 import { getSupportLayout, searchItemsOf } from "../../../core/domain/support/content.ts";
@@ -36,6 +38,19 @@ async function layoutIn(language: string) {
   const layout = readSupportLayout(parts);
   if (!layout) throw new Error("The support pages read nothing in the layout");
   return { ...layout, chatCard: readChatCard(parts) };
+}
+
+/** The links on the setup category's card, as they are sent. */
+async function setupLinks(language: string) {
+  const { data } = (await (await get(LAYOUT + language)).json()) as {
+    data: { route: { placeholders: { main: { fields: { categories: Card[] } }[] } } };
+  };
+  const { categories } = data.route.placeholders.main[0]?.fields ?? {};
+  return (categories?.find(({ name }) => name === "setup")?.sublinks ?? []).map(({ link }) => link);
+}
+interface Card {
+  name: string;
+  sublinks: { link: { href: string; text: string } }[];
 }
 
 describe("getSupportLayout", () => {
@@ -128,6 +143,31 @@ describe("getSupportLayout", () => {
       expect(image?.src).toBe(`${sandbox.url}/support/images/category-${id}.svg`);
     }
   });
+
+  test("SUP-1 a category's card links to its popular articles first", async () => {
+    expect(await setupLinks("en")).toEqual([
+      { href: "/support/setup/quick-start-tv", text: "Set up your Kestrel TV" },
+      { href: "/support/setup/connect-to-wifi", text: "Connect to Wi-Fi" },
+      { href: "/support/setup/pair-the-remote", text: "Pair the remote" },
+    ]);
+  });
+
+  test("SUP-5 a Spanish card links to English addresses, which identify the search items", async () => {
+    expect((await setupLinks("es")).at(1)).toEqual({
+      href: "/support/setup/connect-to-wifi",
+      text: "Conéctate al Wi-Fi",
+    });
+  });
+
+  test.each(["http://kestrel.example:8080", "http://es.kestrel.example:8080"])(
+    "SUP-5 names the English and the Spanish site to a client of %s",
+    (origin) => {
+      expect(siteAt(origin)).toMatchObject({
+        url: "http://kestrel.example:8080",
+        spanishUrl: "http://es.kestrel.example:8080",
+      });
+    },
+  );
 
   test("has the seven chips, twelve icon links, the banner to the app's FAQ and the chat card", async () => {
     const { chips, iconLinks, faqBanner, chatCard } = await layoutIn("en");
@@ -242,6 +282,32 @@ describe("getManuals", () => {
       }
     }
   }, 60_000);
+
+  test("SUP-7 a manual has the addresses of its English and Spanish files", async () => {
+    const { data } = (await (await get("/manuals?language=es")).json()) as {
+      data: { fileLists: { heading: string; files: object[] }[] };
+    };
+    const play = data.fileLists.find(({ heading }) => heading === "Kestrel Play");
+    expect(play?.files).toContainEqual({
+      name: "Manual de usuario de Kestrel Play",
+      pdf: { src: "/support/manuals/kestrel-play-user-manual-en.pdf" },
+      spanish: { src: "/support/manuals/kestrel-play-user-manual-es.pdf" },
+    });
+  });
+
+  test("SUP-7 a file's chapters are in the order of its list of articles", async () => {
+    const file = "kestrel-play-user-manual-en.pdf";
+    const [manual] = await sandbox.db.select().from(contentManuals).where(eq(contentManuals.file, file));
+    if (!manual) throw new Error(`There is no ${file}`);
+    const articles = await sandbox.db
+      .select()
+      .from(contentArticles)
+      .where(eq(contentArticles.language, "en"));
+    const chapters = manual.articles.flatMap((value) => articles.filter((row) => row.value === value));
+    const answer = await sandbox.send("GET", `/support/manuals/${file}`);
+    const expected = Buffer.from(await manualPdf({ ...manual, chapters }));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(expected)).toBe(true);
+  });
 
   test("a file has a question mark for each character that its fonts lack", async () => {
     const chapter = (body: string) => ({ label: "A", summary: "B", updated: "2026-11-02", body });

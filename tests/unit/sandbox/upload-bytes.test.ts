@@ -94,6 +94,19 @@ test("an upload that can't be stored has no row, and can be sent again", async (
   expect(await storage.names()).toHaveLength(1);
 });
 
+test("a bucket that exists isn't created, which its keys may not be allowed to do", async () => {
+  const methods: unknown[] = [];
+  const server = createServer(({ method }, response) => {
+    methods.push(method);
+    response.writeHead(method === "HEAD" ? 200 : 403).end();
+  }).listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  const { port } = server.address() as { port: number };
+  await bytesInBucket({ ...storage.bucket, url: `http://127.0.0.1:${port}/uploads` });
+  expect(methods).toEqual(["HEAD"]);
+  server.close();
+});
+
 test("a sandbox with a wrong secret doesn't start", async () => {
   const wrong = { ...storage.bucket, secretAccessKey: "wrong" };
   await expect(startTestSandbox({ bucket: wrong })).rejects.toThrow(`HEAD ${storage.bucket.url}: 403`);
