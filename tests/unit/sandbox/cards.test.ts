@@ -146,6 +146,15 @@ describe("addWallet", () => {
     expect(await ledger()).toEqual([]);
   });
 
+  test.each([
+    ["en", "The card type doesn't match the card number."],
+    ["es", "El tipo de tarjeta no coincide con el número."],
+  ])("WAL-4 a card of another type is refused with its reason, in %s", async (language, errorMessage) => {
+    const customer = await customerOf(sandbox, "new", language);
+    const answer = await add(customer, "4242424242424242", { cardType: "DISCOVER" });
+    expect(answer).toMatchObject({ status: 400, body: { errorMessage } });
+  });
+
   test("WAL-2 readonly@ can't add or update a card", async () => {
     const customer = await customerOf(sandbox, "readonly");
     expect((await add(customer, "4242424242424242")).status).toBe(403);

@@ -76,6 +76,7 @@ describe("a file behind its signed address", () => {
       expect(bytes.byteLength).toBe(file?.fileSize);
       expect(sum(bytes)).toBe(file?.sha256);
       expect(answer.headers.get("content-length")).toBe(String(file?.fileSize));
+      expect(answer.headers.get("content-type")).toBe("application/octet-stream");
       expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${file?.fileName}"`);
       expect(answer.headers.get("cache-control")).toBe("no-store");
     }

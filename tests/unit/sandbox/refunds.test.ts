@@ -129,7 +129,10 @@ describe("TRX-2 a refund", () => {
       await full.post("transactions/refunds", refundRequest(full, free?.transactionId ?? "")),
     ).toMatchObject(late);
     const blocked = await customerOf(sandbox, "blocked");
-    const unknown = { status: 404, body: { errorCode: "TRX-UNKNOWN" } };
+    const unknown = {
+      status: 404,
+      body: { errorCode: "TRX-UNKNOWN", errorMessage: "This isn't your transaction." },
+    };
     expect(
       await blocked.post("transactions/refunds", refundRequest(blocked, charge.transactionId)),
     ).toMatchObject(unknown);
