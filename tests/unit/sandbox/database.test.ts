@@ -55,6 +55,18 @@ test("each of many concurrent statements gets its own answer, even if some fail"
   expect(results).toEqual(divisors.map((by) => (by === 0 ? "failed" : Math.floor(8 / by))));
 });
 
+test("a connection prepares a repeated statement only once", async () => {
+  const kept = await db.transaction(async (tx) => {
+    for (const by of [1, 2, 4]) await divide(tx, by);
+    return tx
+      .select({ uses: sql<number>`(generic_plans + custom_plans)::integer` })
+      .from(sql`pg_prepared_statements`)
+      .where(sql`statement like 'select 8 / %'`);
+  });
+  expect(kept).toHaveLength(1);
+  expect(kept[0]?.uses).toBeGreaterThanOrEqual(3);
+});
+
 test("a statement and an answer may be large", async () => {
   const text = "ñ".repeat(2_000_000);
   expect(await db.select({ text: sql<string>`${text}::text` }).from(settings)).toEqual([{ text }]);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo, type Server } from "node:net";
+import { connect, createServer, type AddressInfo, type Server } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -71,7 +71,8 @@ test("an empty lock file is taken", async () => {
   unlock();
 });
 
-test("a lock blocks another process until its holder is killed", async () => {
+/** Another process that holds the lock until it is killed. */
+async function startHolder() {
   const lock = join(projectRoot, "demo/sandbox/database/lock.ts");
   const code = `import(${JSON.stringify(lock)}).then(async ({ lockDirectory }) => {
     await lockDirectory(${JSON.stringify(dataDir)});
@@ -80,9 +81,28 @@ test("a lock blocks another process until its holder is killed", async () => {
   })`;
   const child = spawn(process.execPath, ["--import", "tsx", "-e", code], { cwd: projectRoot });
   await new Promise((resolve) => child.stdout.once("data", resolve));
-  await expect(lockDirectory(dataDir)).rejects.toThrow(`process ${child.pid} on`);
   const ended = new Promise((resolve) => child.once("close", resolve));
-  child.kill("SIGKILL");
-  await ended;
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  return { pid: child.pid, kill };
+}
+
+test("a lock blocks another process until its holder is killed", async () => {
+  const { pid, kill } = await startHolder();
+  await expect(lockDirectory(dataDir)).rejects.toThrow(`process ${pid} on`);
+  await kill();
   (await lockDirectory(dataDir))();
+});
+
+test("a holder keeps its lock after a connection to it breaks", async () => {
+  const { pid, kill } = await startHolder();
+  const socket = connect(Number(written()["port"]), "127.0.0.1").on("error", () => {});
+  await new Promise((resolve) => socket.once("connect", resolve));
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  socket.resetAndDestroy();
+  await closed;
+  await expect(lockDirectory(dataDir)).rejects.toThrow(`process ${pid} on`);
+  await kill();
 });
