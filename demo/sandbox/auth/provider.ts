@@ -19,10 +19,8 @@ const INTERACTION_LIFE = 60 * 60;
 const GRANT_LIFE = 14 * 24 * 60 * 60;
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
-const sessionLeft = () => {
-  const { settings, sessionEnds } = requestScope();
-  return sessionEnds === undefined ? settings.sessionLifeSeconds : Math.max(1, sessionEnds - nowSeconds());
-};
+/** The library only issues tokens for a session that exists. If it ends meanwhile, they expire at once. */
+const sessionLeft = () => Math.max(1, (requestScope().sessionEnds ?? 0) - nowSeconds());
 
 /**
  * Address of a sign-in page. It contains the language, because after Back the address may be all that is left of the

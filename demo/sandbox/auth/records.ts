@@ -90,7 +90,7 @@ export function records(db: Database, kind: string): Adapter {
     async find(id) {
       const [row] = await db.select().from(oidcRecords).where(of(id));
       if (!row) return undefined;
-      const isRetry = kind === "RefreshToken" && row.consumedAt && (await mayReuse(db, row));
+      const isRetry = kind === "RefreshToken" && (await mayReuse(db, row));
       return restored(isRetry ? { ...row, consumedAt: null } : row, id);
     },
     async findByUid(uid) {

@@ -18,7 +18,7 @@ export function signInForm(language: Language, email: string, hasLapsed: boolean
     failure && html`<p class="error" id="error" role="alert">${failureText(language, failure)}</p>`;
   const described = failure ? html`aria-describedby="error"` : "";
   const invalid = failure && typeof failure === "string" ? html`aria-invalid="true"` : "";
-  const isPasswordNext = email !== "" && !isEmailWrong;
+  const isPasswordNext = email !== "";
   return html`
     <h1>${text.signInHeading}</h1>
     <p class="lead muted">${hasLapsed ? text.sessionEnded : text.signInLead}</p>
