@@ -1,3 +1,5 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TRIES_MAX } from "../../../demo/sandbox/auth/accounts.ts";
@@ -32,6 +34,22 @@ async function pageFor(more: Record<string, string> = {}) {
   return { browser, request, page, html: await (await browser.go(page)).text() };
 }
 
+/** The ids of the inputs that have this attribute. */
+const fieldsWith = (attribute: string, html: string) =>
+  [...html.matchAll(/<input\s+id="(\w+)"[^>]*>/g)]
+    .filter(([input]) => input.includes(` ${attribute}`))
+    .map(([, id]) => id);
+
+/** What a request with this Host header gets: no resolver knows the Spanish site's host. */
+const textUnder = (host: string, path: string) =>
+  new Promise<string>((resolve, reject) => {
+    request({ port: sandbox.port, host: "127.0.0.1", path, headers: { host } }, (answer) => {
+      resolve(text(answer));
+    })
+      .on("error", reject)
+      .end();
+  });
+
 describe("the sign-in page", () => {
   test("has a labeled field for each input, and a policy that blocks foreign content", async () => {
     const { browser, page, html } = await pageFor();
@@ -62,6 +80,27 @@ describe("the sign-in page", () => {
       expect(html).toContain(lang === "es" ? "Iniciar sesión" : "Sign in");
     },
   );
+
+  test("SES-13 is in the language of the site's host if the sign-in is unknown", async () => {
+    for (const [host, lang] of [
+      [`es.localhost:${sandbox.port}`, "es"],
+      [`localhost:${sandbox.port}`, "en"],
+    ] as const) {
+      expect(await textUnder(host, "/auth/sign-in/none")).toContain(`<html lang="${lang}">`);
+    }
+  });
+
+  test("has the brand's logo, which leads to its start page", async () => {
+    const { html } = await pageFor();
+    expect(html).toMatch(/<a class="logo" href="[^"]+\/" aria-label="[^"]+"><svg[^>]*>/);
+  });
+
+  test.each([
+    ["the email at first", {}, "email"],
+    ["the password if the email is known", { login_hint: "full@example.test" }, "password"],
+  ] as [string, Record<string, string>, string][])("puts the cursor in %s", async (_what, more, field) => {
+    expect(fieldsWith("autofocus", (await pageFor(more)).html)).toEqual([field]);
+  });
 
   test("fills in the request's login hint as text", async () => {
     const { html } = await pageFor({ login_hint: '"><script>x</script>' });
@@ -95,6 +134,18 @@ describe("the sign-in page", () => {
   ])("asks for the missing field in %j", async (form, words) => {
     const { browser, page } = await pageFor();
     expect(await (await browser.go(page, form)).text()).toContain(words);
+  });
+
+  test.each([
+    ["only the email if it is missing", { email: " ", password: "x" }, ["email"], "email"],
+    ["only the password if it is missing", { ...right, password: "" }, ["password"], "password"],
+    ["both fields of a wrong pair", { ...right, password: "x" }, ["email", "password"], "password"],
+  ])("marks %s, and puts the cursor where to correct it", async (_what, form, wrong, first) => {
+    const { browser, page } = await pageFor();
+    const html = await (await browser.go(page, form)).text();
+    expect(fieldsWith('aria-invalid="true"', html)).toEqual(wrong);
+    expect(fieldsWith('aria-describedby="error"', html)).toEqual(wrong);
+    expect(fieldsWith("autofocus", html)).toEqual([first]);
   });
 
   test("allows six tries per address, then a wait by the virtual clock, even for the right password", async () => {
@@ -161,6 +212,12 @@ describe("the sign-in page", () => {
     const html = await answer.text();
     expect(html).toContain("This sign-in took too long");
     expect(html).toContain(`href="${sandbox.url}/account"`);
+  });
+
+  test("reports no expiry if the server fails to read the sign-in", async () => {
+    const { browser, page } = await pageFor();
+    await sandbox.db.update(oidcRecords).set({ payload: {} }).where(eq(oidcRecords.kind, "Interaction"));
+    expect((await browser.go(page)).status).toBe(500);
   });
 
   test("forwards to the account if the customer goes back to it after the sign-in", async () => {
