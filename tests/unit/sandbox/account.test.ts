@@ -236,6 +236,7 @@ describe("updateAddress", () => {
     [{ addressLine2: "a".repeat(101) }, "Enter your street address without special characters."],
     [{ city: "" }, "Enter your city"],
     [{ city: "🙂" }, "Enter your city"],
+    [{ city: "a".repeat(101) }, "Enter your city"],
     [{ state: "XX" }, "Select your state"],
     [{ state: "" }, "Select your state"],
   ])("ACC-7 %j in a home address is refused: %s", async (wrong, message) => {
