@@ -58,6 +58,25 @@ describe("an idempotency key", () => {
     expect(isReplay(await send({ mergeRule: turned, records }))).toBe(true);
   });
 
+  test("allows nested fields in any order", async () => {
+    const once = idempotency(sandbox.db);
+    const work = async () => ({ status: 200, body: 1 }) as const;
+    const send = (content: Json) =>
+      once(new Date(), { operation: "marketing.emailSignUp", key: "k-1", content: () => content }, work);
+    await send({ one: [{ two: 2, three: null }], four: 4 });
+    expect(await send({ four: 4, one: [{ three: null, two: 2 }] })).toMatchObject({ isReplay: true });
+  });
+
+  test("has no effect on a read, which always gets the current data", async () => {
+    const read = () =>
+      sandbox.send("GET", "/api/identity/token?clientId=kestrel-web", undefined, {
+        "idempotency-key": "k-1",
+      });
+    const [first, second] = [await read(), await read()];
+    expect([first.status, second.status, isReplay(second)]).toEqual([200, 200, false]);
+    expect(await second.text()).not.toBe(await first.text());
+  });
+
   test("belongs to one operation: another may use the same", async () => {
     const recipientId = (await outcomeOf(await signUp("k-1", "both@example.test")))?.recipientId;
     const body = { eventName: "WELCOME", recipientData: [{ recipient: { recipientId } }] };

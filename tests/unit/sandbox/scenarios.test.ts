@@ -177,6 +177,22 @@ describe("the scenario", () => {
   );
 });
 
+test(
+  "a call without an answer doesn't keep the sandbox from closing",
+  async () => {
+    const own = await startTestSandbox({});
+    await own.setScenario("getUnauthenticatedToken", "timeout", "identity");
+    const broken = expect(own.token()).rejects.toThrow("fetch failed");
+    await vi.waitFor(
+      async () => expect(await own.read("/sandbox/calls")).toMatchObject({ calls: [{ status: null }] }),
+      5000,
+    );
+    await own.close();
+    await broken;
+  },
+  START_MS,
+);
+
 describe("setting a scenario", () => {
   const status = async () =>
     (await sandbox.send("POST", "/api/marketing/sign-ups", signUpOf(EMAIL), bearer(token))).status;
