@@ -37,6 +37,12 @@ describe.each(["/", "/tv/1/", `/tv/${packageJson.version}/`])("a release at %s",
       `sandbox allow-scripts; connect-src ${url}; frame-ancestors ${url} ${url.replace("//", "//es.")}`,
     );
   });
+
+  test("WAL-5 lets a page with Cross-Origin-Embedder-Policy frame the card form", async () => {
+    const headers = await headersOf(`${prefix}card-frame-AbCdEf12.html`);
+    expect(headers.get("cross-origin-embedder-policy")).toBe("require-corp");
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  });
 });
 
 test.each([

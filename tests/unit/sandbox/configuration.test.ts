@@ -88,6 +88,19 @@ describe("GET /config", () => {
     expect(links[linkNames[kind]]).toMatch(`${sandbox.url}/`);
   });
 
+  test("PAG-9 has the address of the document that each redirect page leads to", async () => {
+    const { url } = sandbox;
+    const { redirects } = (await configuration()).settings["links"] as Record<string, unknown>;
+    expect(redirects).toEqual({
+      stateRights: `${url}/legal/california`,
+      privacyPolicy: `${url}/legal/privacy-policy`,
+      webTerms: `${url}/legal/web-terms`,
+      privacyChoices: `${url}/privacy/do-not-sell`,
+      privacyCenter: `${url}/privacy/requests`,
+      adInformation: "https://ads.kestrel.example/information",
+    });
+  });
+
   test("names brand, clients, session warning and its own origin as the client addressed it", async () => {
     const { settings } = await configuration();
     expect(settings).toMatchObject({

@@ -56,6 +56,7 @@ describe("the controls are only for this machine", () => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp"]) {
       const answer = await sandbox.send(method, path, {}, { "content-type": type });
       expect(answer.status).toBe(415);
+      expect(await answer.json()).toEqual({ errorMessage: "The content type must be application/json" });
     }
     expect((await sandbox.send(method, path)).status).toBe(415);
   });
@@ -169,7 +170,8 @@ describe("the controls", () => {
     await sandbox.setScenario("emailSignUp", "server-error");
     await sandbox.send("PUT", "/sandbox/settings", { tokenLifeSeconds: 7 });
     await sandbox.send("POST", "/sandbox/clock", { advanceMs: 3_600_000 });
-    expect((await sandbox.reset()).status).toBe(200);
+    const answer = await sandbox.reset();
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
     expect((await sandbox.rows("recipients")).map((row) => [row["id"], row["email"]])).toEqual([
       [1, SUBSCRIBED_ADDRESS],
     ]);
@@ -194,6 +196,16 @@ describe("the controls", () => {
       active: [{ service: "marketing", operation: "emailSignUp", scenario: "unavailable-once", uses: 0 }],
     });
     for (const { title, description } of scenarios) expect(title && description).toMatch(/\w/);
+  });
+
+  test("PUT /sandbox/scenarios answers with the active ones", async () => {
+    await sandbox.setScenario("*", "unavailable");
+    expect(await (await sandbox.setScenario("emailSignUp", "timeout")).json()).toEqual({
+      active: [
+        { service: "marketing", operation: "*", scenario: "unavailable", uses: 0 },
+        { service: "marketing", operation: "emailSignUp", scenario: "timeout", uses: 0 },
+      ],
+    });
   });
 
   test.each([

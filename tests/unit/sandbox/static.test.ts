@@ -170,6 +170,8 @@ describe("the demo's pages", () => {
     "/privacy/nope",
     "/legal/nope",
     "/marketing/nowhere",
+    "/legal/api",
+    "/about/config/nowhere",
     "/support/manuals/none.pdf",
     "/support/setup/x.svg",
   ])("PAG-1 the server answers %s with the brand's page and status 404", async (path) => {
@@ -345,6 +347,8 @@ describe("documentation", () => {
       expect(await response.json()).toEqual({
         services: [{ msBaseUrl: `${sandbox.url}${path}/search`, operations: [] }],
       });
+      // The same file at another origin or folder has another content.
+      expect(response.headers.get("cache-control")).toBe("no-cache");
     },
   );
 });
