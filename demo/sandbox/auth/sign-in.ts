@@ -17,7 +17,7 @@ type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 const Params = z.object({
   ui_locales: z.string().optional(),
   redirect_uri: z.string().optional(),
-  login_hint: z.string().max(320).optional(),
+  login_hint: z.string().max(320).optional().catch(undefined),
   /** Why the customer has to sign in, if the page sent a reason. */
   reason: z.string().optional(),
 });

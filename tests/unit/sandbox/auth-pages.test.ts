@@ -102,6 +102,11 @@ describe("the sign-in page", () => {
     expect(fieldsWith("autofocus", (await pageFor(more)).html)).toEqual([field]);
   });
 
+  test("ignores a login hint that is too long for an email", async () => {
+    const { html } = await pageFor({ login_hint: `${"a".repeat(320)}@example.test` });
+    expect(html).toMatch(/<input\s+id="email"[^>]* value=""/);
+  });
+
   test("fills in the request's login hint as text", async () => {
     const { html } = await pageFor({ login_hint: '"><script>x</script>' });
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
