@@ -117,8 +117,15 @@ const wrong: [string, keyof HostOptions, string, string, unknown][] = [
   ["data-config-type", "configType", "", "text of 1 to 100 characters", "web"],
   ["data-lang", "lang", "fr", "en or es", undefined],
   ["data-theme", "theme", "blue", "light, dark or auto", undefined],
-  ["data-runtime", "runtime", "vue", "react or lite", "react"],
+  ["data-runtime", "runtime", "react-lite", "react or lite", "react"],
   ["data-prefix", "prefix", "My-TV", "a short lowercase word", "tv"],
+  [
+    "data-session-context",
+    "sessionContext",
+    "agent 7",
+    "1 to 500 letters, digits and signs without spaces",
+    undefined,
+  ],
   ["data-expose-token", "exposeToken", "yes", "true or false", undefined],
 ];
 
@@ -151,6 +158,13 @@ test.each(["https://a.example/path", "a.example", "https://a.example?x"])(
     ]);
   },
 );
+
+test("the origins may be written on a line each", async () => {
+  const origins = "\n  https://a.example,\n  https://b.example\n";
+  const { options, mistakes } = await start({ configUrl, origins });
+  expect(options?.origins).toEqual(["https://a.example", "https://b.example"]);
+  expect(mistakes).toEqual([]);
+});
 
 test("several wrong options are reported one by one", async () => {
   const { options, mistakes } = await start({ configUrl, lang: "fr", theme: "blue", environment: "qa" });

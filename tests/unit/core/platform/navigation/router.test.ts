@@ -90,6 +90,14 @@ describe("a router", () => {
     }
   });
 
+  test("takes addresses of the content's site as its own if the page is on that site too", () => {
+    openPage("https://brand.example/help/");
+    const made = router({ base: "/help" });
+    expect(made.pathOf("https://brand.example/help/setup", SITE)).toBe("/support/setup");
+    expect(made.pathOf("https://brand.example/support/setup", SITE)).toBe("/support/setup");
+    expect(made.pathOf("https://brand.example/shop", SITE)).toBeUndefined();
+  });
+
   test.each([true, false])(
     "reports back and forward until it is disposed (Navigation API: %s)",
     (navigation) => {
