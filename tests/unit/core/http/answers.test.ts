@@ -57,6 +57,15 @@ test("an invalid response is described by field names, never by values", async (
   expect(JSON.stringify(error) + String(error)).not.toContain("ann@example.test");
 });
 
+test("an invalid response with several wrong fields names each of them", async () => {
+  const response = z.object({ value: z.string(), more: z.object({ count: z.number() }) });
+  const { client } = harness({ "marketing/readIt": ok({ value: 5, more: { count: "5" } }) });
+  await expect(client.call({ ...readIt, response }, {})).rejects.toMatchObject({
+    code: "invalid-response",
+    cause: "value, more.count",
+  });
+});
+
 test("an HTTP error has its status, the server's code and message, and goes to the shared handler", async () => {
   const { result, httpErrors } = call(answer(409, { errorCode: "X-1", errorMessage: "No." }));
   const error = await result.catch((thrown: unknown) => thrown);

@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { describe, expect, test, vi } from "vitest";
 import { DEADLINE_MS } from "../../../../core/http/client.ts";
 import { uploadFile } from "../../../../core/domain/support/support-tickets.ts";
@@ -142,8 +143,18 @@ describe("the transport of a file", () => {
     await clock.advance(DEADLINE_MS - 1);
     expect(ended.isSettled).toBe(false);
     await clock.advance(1);
-    expect(ended.error).toMatchObject({ code: "timeout" });
+    expect(ended.error).toMatchObject({ code: "timeout", operation: "supportTickets/uploadFile" });
     expect(xhr.isAborted).toBe(true);
+  });
+
+  test("leaves no listener behind when it has its answer", async () => {
+    const { xhr, controller, ended } = start();
+    expect(getEventListeners(controller.signal, "abort")).toHaveLength(1);
+    xhr.answer(200, "{}");
+    await settle();
+    expect(ended.value).toMatchObject({ status: 200 });
+    // All tries of a call have the same signal, so each would keep its request and the file.
+    expect(getEventListeners(controller.signal, "abort")).toEqual([]);
   });
 
   test("HLP-2 can be canceled by its signal and leaves nothing behind", async () => {
