@@ -76,6 +76,13 @@ test("an unknown attribute is reported with a similar one, if there is one", () 
   ]);
 });
 
+test("a page's own text in a finding is cut to 300 characters", () => {
+  const attributes = [`data${"x".repeat(5000)}`];
+  expect(textsWith(elements({ attributes }))).toEqual([
+    `unknown-attribute: <tv-email-signup> has no attribute "data${"x".repeat(296)}".`,
+  ]);
+});
+
 test("a text that the element doesn't have is reported with a similar one, if there is one", () => {
   const found = findingsWith(elements({ texts: ["heading", "retry", "headng", "greeting"] }));
   expect(found.map(({ what, fix }) => `${what} ${fix}`)).toEqual([

@@ -25,3 +25,10 @@ test("without any size left there is no picture", () => {
   expect(safeImages({ alt: "", small: of("data:image/png;base64,AA==") }, page)).toBeUndefined();
   expect(safeImages(undefined, page)).toBeUndefined();
 });
+
+test("a picture may come from a server with http, as on a developer's machine", () => {
+  const local = "http://localhost:4400/shop/";
+  expect(safeImages({ alt: "", small: of("snow.webp") }, local)?.sources).toEqual({
+    small: of("http://localhost:4400/shop/snow.webp"),
+  });
+});

@@ -45,3 +45,11 @@ test("there are 50 states, DC, Guam and Puerto Rico, by their codes", () => {
   expect(states("es")).toContainEqual({ value: "NY", label: "Nueva York" });
   expect(states("en")[0]).toEqual({ value: "AL", label: "Alabama" });
 });
+
+test.each(["en", "es"] as const)(
+  "states are sorted by their names in the order of the language %s",
+  (locale) => {
+    const names = labels(states(locale));
+    expect(names).toEqual([...names].sort(new Intl.Collator(locale).compare));
+  },
+);
