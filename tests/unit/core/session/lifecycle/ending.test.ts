@@ -8,11 +8,12 @@ import {
   readAny,
   shownAfter,
   signedIn,
+  type Tab,
 } from "../../../support/customer.ts";
 import { BRAND, FakeProvider } from "../../../support/provider.ts";
 import { FakeClock } from "../../../support/clock.ts";
 import { memoryStore } from "../../../support/storage.ts";
-import { broken, fakeTransport } from "../../../support/transport.ts";
+import { answer, broken, fakeTransport } from "../../../support/transport.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -237,6 +238,27 @@ test("SES-5 a signed-out tab doesn't navigate", async () => {
   expect(tab.navigations).toEqual([]);
 });
 
+test("SES-6 a sign-out does nothing if no customer is signed in", async () => {
+  const tab = openTab();
+  await tab.customer.signOut();
+  await tab.clock.advance(10_000);
+  expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
+  expect(tab.notifications).toBe(0);
+  expect(tab.navigations).toEqual([]);
+});
+
+test.each([
+  ["expires", true, (tab: Tab) => tab.clock.advance(1_800_000)],
+  ["is signed out of", false, (tab: Tab) => void tab.customer.signOut()],
+])("listeners learn whether a login that %s has lapsed: %s", async (_, isLapsed, finish) => {
+  const tab = await signedIn();
+  const ended = vi.fn();
+  tab.customer.onEnd(ended);
+  await finish(tab);
+  await settle();
+  expect(ended.mock.calls).toEqual([[isLapsed]]);
+});
+
 test("calls after the sign-out are anonymous", async () => {
   const tab = await signedIn();
   void tab.customer.signOut();
@@ -328,6 +350,15 @@ test("if the server's date can't be read, the id token's time is used", async ()
   Object.assign(provider, { offset: 86_400_000, givesDate: false });
   const tab = await signedIn({ clock, provider });
   expect(Math.abs(tab.customer.remainingMs() - 1_800_000)).toBeLessThan(2_000);
+});
+
+test("a server error without a readable date doesn't change the end of the session", async () => {
+  const tab = await signedIn();
+  await tab.clock.advance(560_000);
+  const before = tab.customer.remainingMs();
+  tab.transport.reply("sign-in/token", answer(503));
+  expect(await tab.customer.token()).toBe("access-2");
+  expect(tab.customer.remainingMs()).toBe(before);
 });
 
 test("setting the clock changes nothing: the provider is asked when the page is visible again", async () => {

@@ -28,4 +28,10 @@ describe("a follower of a customer's session that doesn't load its code", () => 
     announceCustomerSession();
     expect(follow).not.toHaveBeenCalled();
   });
+
+  test("can unsubscribe after the session exists", () => {
+    const stop = onCustomerSession(() => {});
+    announceCustomerSession();
+    expect(stop).not.toThrow();
+  });
 });

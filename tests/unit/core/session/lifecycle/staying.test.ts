@@ -56,6 +56,11 @@ test("API-2 a visitor's calls are an AGENT's", async () => {
   expect(visitor.transport.of("marketing/readMine")).toEqual([]);
 });
 
+test("a refused call that requires a customer names the sign-in, not itself", async () => {
+  const visitor = openTab();
+  await expect(visitor.session.call(readMine, {})).rejects.toMatchObject({ operation: "sign-in/token" });
+});
+
 test("API-7 an agent's call stays an agent's while a customer is signed in", async () => {
   const tab = await signedIn();
   tab.transport.reply("marketing/readAny", [answer(401), ok({})]);
@@ -238,6 +243,20 @@ test("a token that arrives after the sign-out is dropped", async () => {
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "deliberate" });
 });
 
+test("a renewal that waits for another tab is not requested after the sign-out", async () => {
+  let release = () => {};
+  const turn = new Promise<void>((go) => (release = go));
+  const tab = await signedIn({ exclusive: (work) => turn.then(work) });
+  await tab.clock.advance(560_000);
+  const pending = outcome(tab.customer.token());
+  void tab.customer.signOut();
+  await settle();
+  release();
+  await waitUntil(() => pending.isSettled);
+  expect(pending.error).toMatchObject({ code: "signed-out" });
+  expect(tokenCalls(tab)).toHaveLength(1);
+});
+
 test.each([400, 403, 404, 500])("API-5 an answer %i of a customer's call ends no session", async (status) => {
   const tab = await signedIn();
   tab.transport.reply("marketing/readMine", answer(status));
@@ -328,6 +347,21 @@ test("TMO-3 if the provider can't be reached, Continue reports it and the sessio
   tab.transport.reply("sign-in/token", broken("sign-in/token"));
   await expect(tab.customer.extend()).rejects.toMatchObject({ code: "network" });
   expect(tab.customer.state.get().status).toBe("signed-in");
+});
+
+test("TMO-3 if the provider doesn't answer within 30 s, Continue reports a timeout", async () => {
+  const tab = await signedIn();
+  tab.transport.reply("sign-in/token", "never");
+  const pending = outcome(tab.customer.extend());
+  await tab.clock.advance(30_000);
+  expect(pending.error).toMatchObject({ code: "timeout" });
+});
+
+test("TMO-3 if the provider refuses, Continue extends nothing and doesn't throw", async () => {
+  const tab = await signedIn();
+  tab.provider.isRevoked = true;
+  expect(await tab.customer.extend()).toBe(false);
+  expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
 });
 
 test("API-4 the token endpoint's calls are logged without their content", async () => {
