@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { SIGNED_IN_HINT } from "../../../../../core/session/state.ts";
 import { FakeClock, settle } from "../../../support/clock.ts";
+import { options } from "../../../support/configuration.ts";
 import { waitUntil, brandConfiguration, openTab, shownAfter, signedIn } from "../../../support/customer.ts";
 import { BRAND, FakeProvider } from "../../../support/provider.ts";
 import { everythingWorks } from "../../../support/session.ts";
@@ -168,6 +169,15 @@ test("SES-3 a sign-in started more than ten minutes ago is not completed", async
   expect(back.customer.state.get()).toMatchObject({ status: "signed-out", why: "failed" });
 });
 
+test("SES-3 a sign-in started ten minutes ago is still completed", async () => {
+  const tab = openTab();
+  tab.customer.require();
+  await waitUntil(() => tab.navigations.length > 0);
+  await tab.clock.advance(600_000);
+  const shown = await shownAfter(tab.comeBack());
+  expect(shown.customer.state.get().status).toBe("signed-in");
+});
+
 test("SES-3 a customer who cancels at the provider stays signed out", async () => {
   const tab = openTab();
   tab.customer.require();
@@ -316,6 +326,7 @@ test.each([
   ["audience", { aud: "another-client" }],
   ["nonce", { nonce: "another" }],
   ["expiry", { exp: 1 }],
+  ["expiry, two minutes ago", { exp: Date.UTC(2026, 10, 21, 9, 28) / 1000 }],
   ["person", { sub: undefined }],
   ["person, empty", { sub: "" }],
   ["id that is missing", { accountId: undefined }],
@@ -387,6 +398,17 @@ test("SES-1 SES-4 path, query and fragment are restored, by loading them on an o
   await home.customer.start();
   expect(home.customer.state.get().status).toBe("signed-in");
   expect(tokenCalls(home)).toHaveLength(1);
+});
+
+test("SES-4 a page whose router is gone loads the path", async () => {
+  const tab = openTab({ address: `${BRAND}/devices?x=1` });
+  tab.customer.require();
+  await waitUntil(() => tab.navigations.length > 0);
+  const back = tab.comeBack();
+  const stop = back.customer.routes();
+  stop();
+  await back.customer.start();
+  expect(back.navigations).toEqual([{ how: "replace", to: `${BRAND}/devices?x=1` }]);
 });
 
 test("SES-4 if the page has a router, or is that page, only the address bar changes", async () => {
@@ -477,6 +499,30 @@ test("a new tab signs in silently as long as a sign-in is known", async () => {
   expect(done.navigations[0]?.to).toBe(`${BRAND}/devices`);
 });
 
+test("a silent sign-in whose code the provider refuses until it has asked the customer goes on visibly", async () => {
+  const first = await signedIn();
+  const tab = openTab({ ...first, tab: memoryStore() });
+  tab.customer.require();
+  await waitUntil(() => tab.navigations.length > 0);
+  tab.transport.reply("sign-in/token", answer(400, { error: "interaction_required" }));
+  const back = tab.comeBack();
+  await back.customer.start();
+  await waitUntil(() => back.navigations.length > 0);
+  const next = new URL(String(back.navigations[0]?.to));
+  expect(next.pathname).toBe("/auth/authorize");
+  expect(next.searchParams.get("prompt")).toBeNull();
+});
+
+test("a token endpoint of a local sandbox may use http", async () => {
+  const tab = openTab({ parts: { options: options({ origins: ["http://localhost:4400"] }) } });
+  tab.transport.reply("config/get", brandConfiguration({ tokenUrl: "http://localhost:4400/auth/token" }));
+  tab.customer.require();
+  await waitUntil(() => tab.navigations.length > 0);
+  const shown = await shownAfter(tab.comeBack());
+  expect(tokenCalls(shown)[0]?.address.href).toBe("http://localhost:4400/auth/token");
+  expect(shown.customer.state.get().status).toBe("signed-in");
+});
+
 test("SES-5 a tab that was at another site during a sign-out elsewhere does not come back signed in", async () => {
   const tab = await signedIn();
   tab.customer.release();
@@ -543,6 +589,21 @@ test.each(["{", "null", '{"version":2}', '{"version":1,"accessToken":1}'])(
     expect(store.get("login")).toBeUndefined();
   },
 );
+
+test.each([
+  ["token", '"accessToken":"access-2"', '"accessToken":2'],
+  ["id", '"accountId":"a-1"', '"accountId":1'],
+])("a stored login whose %s is not a text is ignored", async (_, stored, damaged) => {
+  const tab = await signedIn();
+  tab.customer.release();
+  const login = String(tab.tab.get("login"));
+  expect(login).toContain(stored);
+  tab.tab.set("login", login.replace(stored, damaged));
+  const next = openTab({ ...tab });
+  await next.customer.start();
+  expect(next.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
+  expect(next.tab.get("login")).toBeUndefined();
+});
 
 test.each([
   ["fails to load", broken("config/get"), "failed"],
