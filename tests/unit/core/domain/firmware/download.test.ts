@@ -74,6 +74,9 @@ test("the configuration's origin list limits the origins of files", async () => 
 test.each([[[]], [[`${API}/main`]], [[`${API}/1`, `${API}/2`, `${API}/3`]], ["main.bin"], [null]])(
   "API-10 a list without exactly one address per file is an invalid response: %j",
   async (addresses) => {
-    await expect(prepare(addresses).download).rejects.toMatchObject({ code: "invalid-response" });
+    await expect(prepare(addresses).download).rejects.toMatchObject({
+      code: "invalid-response",
+      operation: "firmware/getUsbDownload",
+    });
   },
 );

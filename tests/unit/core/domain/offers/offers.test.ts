@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addToCart, updateCart } from "../../../../../core/domain/offers/offers.ts";
 import { getOrderConfirmation } from "../../../../../core/domain/offers/order-confirmation.ts";
+import { createConsent } from "../../../../../core/domain/offers/orders.ts";
 import { getReview } from "../../../../../core/domain/offers/review.ts";
 import { getActivationUrls } from "../../../../../core/domain/offers/storefront.ts";
 import { harness } from "../../../support/client.ts";
@@ -10,7 +11,9 @@ import { bodyOf, ok, type Reply } from "../../../support/transport.ts";
 const services = [
   service(
     "offers",
-    ["addToCart", "updateCart", "getReview", "getOrderConfirmation"].map((name) => row(name)),
+    ["addToCart", "updateCart", "getReview", "createConsent", "getOrderConfirmation"].map((name) =>
+      row(name),
+    ),
   ),
   service("storefront", [row("getActivationUrls")]),
 ];
@@ -58,9 +61,15 @@ describe("the cart", () => {
     const adding = harnessFor("offers/addToCart", no).client;
     const fields = { cartId: "", partnerGroup: "wbd", items };
     const failed = { code: "status", status: 200, serverMessage };
-    await expect(adding.call(addToCart, fields)).rejects.toMatchObject(failed);
+    await expect(adding.call(addToCart, fields)).rejects.toMatchObject({
+      ...failed,
+      operation: "offers/addToCart",
+    });
     const updating = harnessFor("offers/updateCart", no).client;
-    await expect(updating.call(updateCart, { salesJourneyId: "sj-1", items })).rejects.toMatchObject(failed);
+    await expect(updating.call(updateCart, { salesJourneyId: "sj-1", items })).rejects.toMatchObject({
+      ...failed,
+      operation: "offers/updateCart",
+    });
   });
 });
 
@@ -138,6 +147,19 @@ describe("a plan", () => {
   });
 });
 
+test("OFR-10 a refused consent is reported as a failure of createConsent", async () => {
+  const { client } = harnessFor(
+    "offers/createConsent",
+    ok({ success: false, errorMessage: "Terms changed" }),
+  );
+  const consent = client.call(createConsent, { salesJourneyId: "sj-1", orderId: "K-1", plans: [] });
+  await expect(consent).rejects.toMatchObject({
+    code: "status",
+    operation: "offers/createConsent",
+    serverMessage: "Terms changed",
+  });
+});
+
 describe("the confirmation", () => {
   const request = { orderId: "K-1", salesJourneyId: "sj-1", clientIpAddress: "192.0.2.1", offer: "wbd" };
   const answered = (more: object) =>
@@ -155,6 +177,15 @@ describe("the confirmation", () => {
     const { items: ordered } = await client.call(getOrderConfirmation, request);
     expect(ordered).toMatchObject([{ appId: "wbd", needsActivation: true }]);
     expect(bodyOf(transport.sent[0])).toEqual(request);
+  });
+
+  const thanked = { offerType: "FREE_TRIAL", thankyou: "Enjoy Max." };
+  test.each([
+    ["the offer type and the thanks of the response", thanked, thanked],
+    ["empty texts if it has none", {}, { offerType: "", thankyou: "" }],
+  ])("OFR-5 an ordered plan has %s", async (_, more, shown) => {
+    const { client } = harnessFor("offers/getOrderConfirmation", answered(more));
+    expect((await client.call(getOrderConfirmation, request)).items).toMatchObject([shown]);
   });
 
   const paidBy = { currency: "CAD", cardType: "VISA", cardLast4Digits: "4242" };
