@@ -15,12 +15,17 @@ test("PRC-7 suggestions are read from a bracketed list", () => {
   expect(addressesIn("[]")).toEqual([]);
   expect(addressesIn("12 Larkspur Ave")).toEqual([]);
   expect(addressesIn("Found [12 Larkspur Ave]")).toEqual([]);
+  expect(addressesIn("Found[12 Larkspur Ave]")).toEqual([]);
   expect(addressesIn("[1 A St; B; co80210]")).toEqual([
     { street: "1 A St", city: "B", state: "CO", zip: "80210" },
   ]);
   expect(addressesIn("[ , ;x; , 1 A St; B; ]")).toEqual([
     { street: "1 A St", city: "B", state: "", zip: "" },
   ]);
+});
+
+test("PRC-7 suggestions are read from a list with white space around it", () => {
+  expect(addressesIn(" \n[9 Elm St]\n")).toEqual([{ street: "9 Elm St", city: "", state: "", zip: "" }]);
 });
 
 test("PRC-15 the request to the engine names the customer, the process and the typed text", () => {

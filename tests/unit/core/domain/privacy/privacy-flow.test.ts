@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { beginFlow, getFlowToken } from "../../../../../core/domain/privacy/privacy-flow.ts";
+import type { ApiClient } from "../../../../../core/http/client.ts";
+import type { CallOptions } from "../../../../../core/http/operation.ts";
+import { beginFlow, getFlowToken, readTemplate } from "../../../../../core/domain/privacy/privacy-flow.ts";
 
 test("PRC-2 API-10 an answer has html, metaData with its step, and errors", () => {
   const metaData = { stepName: "two", pageName: "Two", stepId: "2", sessionId: "s" };
@@ -61,4 +63,18 @@ test.each([
       metaData: { stepName: "two", pageName: "Two", stepId: "2", sessionId: "s", step, steps },
     }).success,
   ).toBe(true);
+});
+
+test("PRC-2 a static page is read although its response is HTML", async () => {
+  const call = (async (_operation: unknown, _request: unknown, options: Required<CallOptions>) => {
+    const { data } = await options.transport({
+      operation: "privacyFlow/getTemplate",
+      method: "GET",
+      address: new URL("data:text/html,<p>About</p>"),
+      headers: {},
+      signal: new AbortController().signal,
+    });
+    return (data as { html: string }).html;
+  }) as unknown as ApiClient["call"];
+  expect(await readTemplate(call, "about")).toBe("<p>About</p>");
 });

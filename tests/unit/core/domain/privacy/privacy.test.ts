@@ -94,9 +94,14 @@ describe("choices", () => {
     },
   );
 
-  test("API-10 an empty success is an invalid response", async () => {
-    const { client } = harnessFor("getPrivacy", ok({ success: true }));
-    await expect(client.call(getPrivacy, {})).rejects.toMatchObject({ code: "invalid-response" });
+  test.each([
+    ["getPrivacy", getPrivacy, {}],
+    ["getContractDate", getContractDate, {}],
+    ["getPreferences", getPreferences, { xboAccountId: "xbo-1" }],
+  ] as const)("API-10 an empty success of %s is an invalid response", async (name, operation, request) => {
+    const { client } = harnessFor(name, ok({ success: true }));
+    const call: Promise<unknown> = client.call<never, never, unknown>(operation as never, request as never);
+    await expect(call).rejects.toMatchObject({ code: "invalid-response" });
   });
 });
 

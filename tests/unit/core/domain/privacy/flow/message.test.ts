@@ -246,6 +246,12 @@ test("PRC-16 a missing token is reported as the token's own timeout", async () =
   expect(error).toMatchObject({ code: "timeout", operation: "privacyFlow/getFlowToken" });
 });
 
+test("a static page shares the deadline of its message", async () => {
+  const { sent, call } = serverOf(answer({ html: "", templateName: "about" }), "<p>About</p>");
+  await sendMessage(pending("NEVER"), sending(call));
+  expect(sent[1]?.deadlineMs).toBeLessThanOrEqual(27_000);
+});
+
 test("PRC-2 a static page is fetched if the answer names one and has no HTML", async () => {
   const { sent, call } = serverOf(answer({ html: "", templateName: "about" }), "<p>About</p>");
   expect(await sendMessage(pending("NEVER"), sending(call))).toMatchObject({ html: "<p>About</p>" });

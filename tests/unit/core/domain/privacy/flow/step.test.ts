@@ -42,6 +42,32 @@ test("PRC-13 a field's kind is the server's, otherwise derived from its name or 
   ]);
 });
 
+test("PRC-13 only a checkbox switches mail delivery", () => {
+  const field = (attributes: string) => `<label>x<input name="isPreferMailDelivery" ${attributes}></label>`;
+  expect(only(field("type=checkbox"))?.kind).toBe("mail-delivery");
+  expect(only(field("type=radio"))?.kind).toBe("choice");
+  expect(only(field("type=text"))?.kind).toBe("text");
+});
+
+test("PRC-1 a list has the options that can be chosen, each with its label or its text", () => {
+  const list = only(
+    "<label>x<select name=things><option value='' disabled>Choose<optgroup label=All><option value=a>One" +
+      "<option value=b label=Two selected>2<option>Three<option value=c disabled>Four</select></label>",
+  );
+  expect(list?.options).toEqual([
+    { value: "", label: "Choose" },
+    { value: "a", label: "One" },
+    { value: "b", label: "Two" },
+    { value: "Three", label: "Three" },
+  ]);
+  expect(list?.chosen).toEqual(["b"]);
+});
+
+test("PRC-1 a field is required only if the server says so", () => {
+  expect(only("<label>x<input name=a required></label>")?.isRequired).toBe(true);
+  expect(only("<label>x<input name=a></label>")?.isRequired).toBe(false);
+});
+
 test("PRC-1 a label is found by its id, around the field, or in the legend, and keeps its text as drawn", () => {
   expect(only('<label for="a">One</label><input id="a" name="a">')?.label).toBe("One");
   expect(only('<input id="a" name="a"><label for="a">One</label>')?.label).toBe("One");
@@ -83,6 +109,20 @@ test("PRC-1 a button's visually hidden text is separate from its label", () => {
     '<button name="actionButton" value="open:1" data-look="quiet">Open <span data-visually-hidden>PR-1</span></button>',
   ).buttons;
   expect(button).toMatchObject({ label: "Open", about: "PR-1", look: "quiet" });
+});
+
+test("PRC-1 a button whose value is longer than 4,096 characters is dropped", () => {
+  const button = (length: number) => `<button name="actionButton" value="${"x".repeat(length)}">Go</button>`;
+  expect(stepOf(button(4096)).buttons).toHaveLength(1);
+  expect(stepOf(button(4097))).toMatchObject({ buttons: [], dropped: ["button[name]"] });
+});
+
+test.each([
+  ["text in bold", "Open <b>now</b>", "Open now"],
+  ["hidden text before other text", "<span data-visually-hidden>PR-1</span> Open", "PR-1 Open"],
+])("PRC-1 a button's label includes %s", (_, content, label) => {
+  const [button] = stepOf(`<button name="actionButton" value="open:1">${content}</button>`).buttons;
+  expect(button).toMatchObject({ label, about: "" });
 });
 
 test("PRC-1 a button that has only a visually hidden label is dropped", () => {
@@ -222,6 +262,11 @@ test("PRC-2 hidden fields are read, even with a name of Object.prototype", () =>
     ["ref", "7"],
   ]);
   expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
+  expect([...step.parts.values()]).toEqual([{ is: "nothing" }, { is: "nothing" }]);
+});
+
+test("PRC-2 a hidden field without a value is empty", () => {
+  expect(stepOf('<input type="hidden" name="ref">').hidden["ref"]).toBe("");
 });
 
 test("codes, secrets and identity documents are marked as never stored", () => {
