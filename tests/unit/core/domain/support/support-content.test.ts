@@ -114,6 +114,12 @@ describe("the layout", () => {
     expect(layout.value.value.data?.items[0]?.href).toBe("https://kestrel.example/support/overview/a");
   });
 
+  test("is requested in its own language", async () => {
+    const { support, transport: sent } = open();
+    await support.layout("es").load();
+    expect(sent.of("content/getSupportLayout")[0]?.headers["content-language"]).toBe("es");
+  });
+
   test("SUP-5 is kept for 300,000 ms", async () => {
     const { support, transport: sent, clock } = open();
     await support.layout("en").load();
@@ -272,6 +278,25 @@ describe("the layout", () => {
       ],
       iconLinks: [{ label: "Chat", path: "/support/chat", href: "https://kestrel.example/support/chat" }],
     });
+  });
+
+  test("has the content's pictures, relative to the site", async () => {
+    const { support, transport: sent } = open();
+    const [setup, overview] = section.categories;
+    const fields = {
+      ...section,
+      banner: { header: "Help", image: { src: "/banner.png" } },
+      categories: [{ ...setup, cardImage: { src: "/setup.png", alt: "A cable" } }, overview],
+    };
+    sent.reply("content/getSupportLayout", ok(layoutAnswer(fields)));
+    await support.layout("en").load();
+    const { data } = support.layout("en").value.value;
+    const { banner, categories = [] } = (data && readSupportLayout(data)) ?? {};
+    expect(banner?.image).toEqual({ src: "https://kestrel.example/banner.png", alt: "" });
+    expect(categories.map(({ image }) => image)).toEqual([
+      undefined,
+      { src: "https://kestrel.example/setup.png", alt: "A cable" },
+    ]);
   });
 
   test("SUP-10 an item may have a label for the search alone", async () => {

@@ -30,6 +30,7 @@ function send(
   ticket: Ticket,
   replies: Parameters<typeof fakeTransport>[0] = {},
   settings: object = { tickets: terms },
+  signal?: AbortSignal,
 ) {
   const page = openPage({
     transport: fakeTransport({
@@ -40,7 +41,7 @@ function send(
       ...replies,
     }),
   });
-  const reference = runMutation(sendTicket, { ...page.session, clock: page.clock }, ticket);
+  const reference = runMutation(sendTicket, { ...page.session, clock: page.clock }, ticket, { signal });
   return { ...page, reference };
 }
 
@@ -89,8 +90,14 @@ test("DNS-3 the default support address is used if none is given; empty fields a
     requester: { email: "" },
   });
   await reference;
-  expect(bodyOf(transport.of(CREATE)[0])).toMatchObject({
-    request: { custom_fields: { country: "canada" }, requester: { email: "desk@brand.example" } },
+  expect(bodyOf(transport.of(CREATE)[0])).toEqual({
+    request: {
+      subject: "Do not sell",
+      ticket_form_id: 11,
+      custom_fields: { country: "canada" },
+      comment: { body: "Please do not.", uploads: [] },
+      requester: { email: "desk@brand.example" },
+    },
   });
 });
 
@@ -128,6 +135,16 @@ test.each([
 test("no ticket is posted without a token", async () => {
   const { reference, transport } = send(optOut, { [TOKEN]: answer(400) });
   await expect(reference).rejects.toMatchObject({ code: "status", status: 400 });
+  expect(transport.of(CREATE)).toEqual([]);
+});
+
+test("a ticket whose form is removed while it waits for its token isn't posted", async () => {
+  const form = new AbortController();
+  const { reference, clock, transport } = send(optOut, { [TOKEN]: "never" }, undefined, form.signal);
+  const failed = expect(reference).rejects.toMatchObject({ code: "aborted" });
+  await clock.advance(1_000);
+  form.abort();
+  await failed;
   expect(transport.of(CREATE)).toEqual([]);
 });
 

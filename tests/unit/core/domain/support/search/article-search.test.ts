@@ -152,6 +152,25 @@ describe("searching articles", () => {
     expect(titles(search("reimbursement"))).toEqual(["Request a refund"]);
   });
 
+  test("a word also matches longer words that begin with it", async () => {
+    const { search } = await searchOf([item("Unpair a zap"), item("Charge the zapper")]);
+    expect(titles(search("zap"))).toEqual(["Unpair a zap", "Charge the zapper"]);
+  });
+
+  test("two letters match words that begin with them only if they aren't a word themselves", async () => {
+    const { suggest } = await searchOf([item("Watch in HD"), item("HDMI cables")]);
+    expect(titles(suggest("hd", 8))).toEqual(["Watch in HD"]);
+    expect(titles(suggest("ca", 8))).toEqual(["HDMI cables"]);
+  });
+
+  test("a keyword phrase of filler words alone doesn't keep the best match from the top", async () => {
+    const { search } = await searchOf([
+      item("Remote with weak batteries"),
+      item("Remote", "", { searchLabel: "how do i" }),
+    ]);
+    expect(titles(search("remote"))).toEqual(["Remote", "Remote with weak batteries"]);
+  });
+
   test("filler words of spoken language are not searched for", async () => {
     const { search } = await searchOf([item("No sound"), item("Pair the remote")]);
     for (const query of ["sound", "ugh dude there's totally no sound", "también sound, porfa"]) {
