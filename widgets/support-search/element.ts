@@ -17,7 +17,7 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @csspart section - The whole section.
  * @csspart form - Search form.
  * @csspart options - List of suggestions.
- * @csspart option - A suggestion.
+ * @csspart option - A suggestion, or the last row, which leads to all results.
  * @csspart clear - Button that empties the field.
  * @csspart chips - Quick searches.
  * @csspart chip - A quick search.
