@@ -13,6 +13,9 @@ import {
 
 export const input = (element: Element, id: string) => part<HTMLInputElement>(element, `#${id}`);
 export const DEFAULT = "Algo salió mal, inténtalo de nuevo.";
+const CAUSE = "Nuestro servicio no está disponible en este momento.";
+/** What follows the server's text. The element's own text already has the next step. */
+const DOWN = `${CAUSE} Inténtalo de nuevo en unos minutos.`;
 
 export type Outcome = "done" | "failed" | "signed-out";
 export interface ScenarioOutcomes {
@@ -41,10 +44,10 @@ export const outcomes: Record<string, ScenarioOutcomes> = {
   unauthorized: all(out),
   "rate-limited": all(failed, { message: `Too many requests ${WAIT(1)}` }),
   "rate-limited-long": all(failed, { message: `Too many requests ${WAIT(120)}` }),
-  "server-error": all(failed, { message: "Internal error" }),
+  "server-error": all(failed, { message: `Internal error ${DOWN}` }),
   "unavailable-once": all(done),
-  unavailable: all(failed, { message: "Temporarily unavailable" }),
-  timeout: all(failed),
+  unavailable: all(failed, { message: `Temporarily unavailable ${DOWN}` }),
+  timeout: all(failed, { message: `${DEFAULT} ${CAUSE}` }),
   "slow-body": all(failed, { write: done }),
   "truncated-body": all(failed, { write: done, isNetwork: true }),
   "reset-after-commit": all(done),
