@@ -85,7 +85,7 @@ const says = {
 const words = {
   en: { many: "tv", started: "conn", suggested: /\bconn/i, misspelled: "televsion", meant: /television/i },
   es: {
-    many: "red",
+    many: "tv",
     started: "conec",
     suggested: /con[eé]c/i,
     misspelled: "conrtaseña",
