@@ -19,7 +19,7 @@ const INTERACTION_LIFE = 60 * 60;
 const GRANT_LIFE = 14 * 24 * 60 * 60;
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
-/** The library only issues tokens for a session that exists. If it ends meanwhile, they expire at once. */
+/** The library only issues tokens for a session that exists. If it ends meanwhile, they expire in a second. */
 const sessionLeft = () => Math.max(1, (requestScope().sessionEnds ?? 0) - nowSeconds());
 
 /**
