@@ -37,6 +37,8 @@ interface Props<Option extends ComboboxOption> extends Omit<InputHTMLAttributes<
   onChoose: (option: Option, event: MouseEvent<HTMLElement>) => void;
   /** Gives the parent access to the input, to set its value or focus it. */
   inputRef: RefObject<HTMLInputElement | null>;
+  /** What the list is below and as wide as, if the input is only a part of it. */
+  boxRef?: RefObject<HTMLElement | null> | undefined;
   /** Shown beside the input, inside the field: for example a button that clears it. */
   children?: ReactNode;
 }
@@ -55,6 +57,7 @@ export function Combobox<Option extends ComboboxOption>({
   onText,
   onChoose,
   inputRef: field,
+  boxRef: box,
   children,
   ...input
 }: Props<Option>) {
@@ -74,13 +77,12 @@ export function Combobox<Option extends ComboboxOption>({
     if (!isOpen || !node || !field.current) return;
     const controller = new AbortController();
     node.showPopover();
-    // In a search, field and button are one box.
-    placeBelow(node, field.current.closest<HTMLElement>("[role=search]") ?? field.current, controller.signal);
+    placeBelow(node, box?.current ?? field.current, controller.signal);
     return () => {
       controller.abort();
       if (node.isConnected) node.hidePopover();
     };
-  }, [isOpen, field]);
+  }, [isOpen, field, box]);
 
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: "nearest" });

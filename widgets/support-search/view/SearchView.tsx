@@ -3,6 +3,7 @@
 import {
   useLayoutEffect,
   useMemo,
+  useRef,
   type FormEvent,
   type MouseEvent,
   type ReactNode,
@@ -46,6 +47,7 @@ export function SearchView(props: SearchProps) {
   const { t, field, text, suggestions, hrefOf } = props;
   const { headingLevel } = useElement();
   useSheet(css);
+  const form = useRef<HTMLFormElement>(null);
 
   // Text typed into the first view counts.
   useLayoutEffect(() => {
@@ -53,9 +55,10 @@ export function SearchView(props: SearchProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
 
+  const search = () => props.onSearch(field.current?.value ?? "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    props.onSearch(field.current?.value ?? "");
+    search();
   };
 
   const { items, highlightTerms } = suggestions;
@@ -87,17 +90,18 @@ export function SearchView(props: SearchProps) {
         <p className="muted intro">
           <slot name="intro">{t("intro")}</slot>
         </p>
-        <form name="search" role="search" part="form" noValidate method="dialog" onSubmit={submit}>
+        <form ref={form} name="search" role="search" part="form" noValidate method="dialog" onSubmit={submit}>
           <Combobox
             name="query"
             label={t("queryLabel")}
             listLabel={t("suggestions")}
             enterKeyHint="search"
             inputRef={field}
+            boxRef={form}
             options={options}
             onText={props.onText}
             onChoose={({ href }, event) =>
-              href ? props.onNavigate(event as MouseEvent<HTMLAnchorElement>) : props.onSearch(text)
+              href ? props.onNavigate(event as MouseEvent<HTMLAnchorElement>) : search()
             }
           >
             {text && (
