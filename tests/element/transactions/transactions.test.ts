@@ -189,17 +189,16 @@ suite("transactions", () => {
     assertSame(element.shadowRoot.activeElement, part(element, "section [role=status]"));
   });
 
-  for (const [lang, words] of inTurns([
-    ["en", "Request refund: $9.99 for Max, "],
-    ["es", "Solicitar reembolso: $9.99 por Max, "],
+  for (const [lang, line] of inTurns([
+    ["en", /^Request refund: \$9\.99 for Max, \d\d\/\d\d\/\d{4}$/],
+    ["es", /^Solicitar reembolso: \$9\.99 por Max, \d{1,2} [a-z]{3,4} \d{4}$/],
   ] as const)) {
     test(`TRX-2 the button of a refund is called by the words on it, and by its line, in ${lang}`, async () => {
       const [element] = await transactions("full", `lang="${lang}"`);
       const refund = firstRefund(element);
       const name = refund.getAttribute("aria-label") ?? "";
       assert.isTrue(name.startsWith(refund.textContent ?? "?"), name);
-      assert.include(name, words);
-      assert.match(name, /, \d\d\/\d\d\/\d{4}$/);
+      assert.match(name, line);
     });
   }
 
