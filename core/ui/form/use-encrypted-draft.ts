@@ -43,7 +43,10 @@ export function useEncryptedDraft(
   useConnectedEffect(() => {
     const gone = new AbortController();
     const store = encryptedStore();
-    /** JSON of the saved values. Undefined before anything was typed or restored, and after the form has closed. */
+    /**
+     * JSON of the saved values; empty if they were restored but aren't rendered yet. Undefined before anything was typed or
+     * restored, and after the form has closed.
+     */
     let saved: string | undefined;
     /** Whether the next render may show what was typed: some forms change their values after the event. */
     let isTyping = false;
@@ -54,6 +57,8 @@ export function useEncryptedDraft(
     };
     const keepChanges = () => {
       const data = typed();
+      // Effects of an earlier render can follow `restore`: they don't have the restored values.
+      if (!data && saved === "") return;
       if ((data && toJson(data)) !== saved) void keep(data);
     };
     update.current = () => {
@@ -63,7 +68,7 @@ export function useEncryptedDraft(
     void store.take(name).then((data) => {
       if (!data) return;
       if (gone.signal.aborted) return store.encrypt(name, data); // The next page restores it.
-      saved ??= ""; // The next render saves it again.
+      saved ??= ""; // The render that shows it saves it again.
       latest.current.restore(data as Values);
     });
     const drop = () => {

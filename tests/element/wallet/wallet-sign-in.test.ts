@@ -196,4 +196,26 @@ suite("a card form whose customer signs in again", () => {
     await until("it is there", () => field(element, "line1").value === "7 Quarry Road");
     assert.isTrue(element.matches(":state(adding)"));
   });
+
+  test("SES-10 is kept for another reload if it was read between a render and its effects", async () => {
+    await leftAdding();
+    const head = `<script>
+      const { decrypt } = SubtleCrypto.prototype;
+      SubtleCrypto.prototype.decrypt = async function (...all) {
+        const plain = await decrypt.apply(this, all);
+        await new Promise((go) => (window.letRead = go));
+        return plain;
+      };
+    </script>`;
+    const options = { ...(await signedInAgain("new@example.test")), head };
+    const [element, page] = await mount("tv-wallet", "", options);
+    await isState(element, "empty");
+    const window = page.window as unknown as { letRead?: () => void };
+    const letRead = await until("it is decrypted", () => window.letRead);
+    element.setAttribute("heading-level", "4");
+    letRead();
+    await isState(element, "adding");
+    await until("it is kept", isSealed);
+    assert.deepEqual(await keptFor("p-1002"), { mode: "adding", ...NIA });
+  });
 });
