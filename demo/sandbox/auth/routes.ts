@@ -5,6 +5,7 @@
 
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type Provider from "oidc-provider";
 import type { Logger } from "pino";
 import { recordCall } from "../call-record.ts";
@@ -73,15 +74,19 @@ export function auth(
   const app = new Hono<Env>().basePath("/auth");
   const pages = signInPages(db, site, providerOf);
   const library = async (c: Context<Env>) => respondBy(await providerOf(c), c);
-  /** The same for requests that a customer sees: errors are shown on a page. */
-  const visited = (message: "expired" | "refused") => async (c: Context<Env>) => {
-    const answer = await library(c);
-    if (answer.status < 400) return answer;
-    const { ui_locales, redirect_uri } = c.req.query();
-    const language = languageOf(ui_locales, redirect_uri, c.req.header("host"));
-    if (answer.status < 500) return sendMessage(c, site, language, message, 400);
-    return sendMessage(c, site, language, "down", 500);
-  };
+  /** Shows errors on a page, for requests that a customer sees. `message` is for a request that is refused. */
+  const onPage =
+    (message: "expired" | "refused" | "down"): MiddlewareHandler<Env> =>
+    async (c, next) => {
+      await next();
+      const { status, headers } = c.res;
+      if (status < 400 || headers.get("content-type")?.startsWith("text/html")) return;
+      const { ui_locales, redirect_uri } = c.req.query();
+      const language = languageOf(ui_locales, redirect_uri, c.req.header("host"));
+      const isRefused = status < 500 && status !== 429;
+      const shown = isRefused ? message : "down";
+      c.res = await sendMessage(c, site, language, shown, status as ContentfulStatusCode);
+    };
   const limited: MiddlewareHandler<Env> = async (c, next) => {
     const { now, settings, operation } = c.var.call;
     const id = `${AUTH}.${operation}`;
@@ -95,11 +100,12 @@ export function auth(
   app.use("*", loopbackHost);
   app.use("/token", corsFor(isBrand));
   app.post("/token", ...operation("token"), brandOnly, library);
-  app.get("/authorize", ...operation("authorize"), visited("refused"));
-  app.get("/authorize/:uid", unlisted("resume"), visited("expired"));
+  app.get("/authorize", onPage("refused"), ...operation("authorize"), library);
+  app.get("/authorize/:uid", onPage("expired"), unlisted("resume"), library);
   for (const path of ["/jwks", "/.well-known/openid-configuration"]) app.get(path, unlisted("keys"), library);
+  app.use("/sign-in/:uid", onPage("refused"));
   app.get("/sign-in/:uid", unlisted("sign-in"), pages.page);
   app.post("/sign-in/:uid", limitForm, unlisted("sign-in"), pages.submit);
-  app.get("/logout", ...operation("logout"), logout(db, site, providerOf));
+  app.get("/logout", onPage("down"), ...operation("logout"), logout(db, site, providerOf));
   return app;
 }

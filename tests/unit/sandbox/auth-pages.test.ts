@@ -204,7 +204,9 @@ describe("the sign-in page", () => {
     expect((await new Browser(sandbox.url).go(page, right)).status).toBe(400);
     expect((await other.browser.go(page, right)).status).toBe(400);
     for (const origin of ["https://evil.example", "http://localhost:1", "null"]) {
-      expect((await browser.go(page, right, { origin })).status).toBe(403);
+      const answer = await browser.go(page, right, { origin });
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).toContain("The page that sent you here has a problem.");
     }
     expect((await browser.go(page, right, { origin: sandbox.url })).status).toBe(303);
   });
@@ -219,10 +221,12 @@ describe("the sign-in page", () => {
     expect(html).toContain(`href="${sandbox.url}/account"`);
   });
 
-  test("reports no expiry if the server fails to read the sign-in", async () => {
-    const { browser, page } = await pageFor();
+  test("reports no expiry if the server fails to read the sign-in, but its own fault, in the page's language", async () => {
+    const { browser, page } = await pageFor({ ui_locales: "es" });
     await sandbox.db.update(oidcRecords).set({ payload: {} }).where(eq(oidcRecords.kind, "Interaction"));
-    expect((await browser.go(page)).status).toBe(500);
+    const answer = await browser.go(page);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain("<h1>Algo salió mal</h1>");
   });
 
   test("forwards to the account if the customer goes back to it after the sign-in", async () => {

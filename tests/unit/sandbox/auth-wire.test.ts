@@ -100,6 +100,22 @@ describe("faults of sign-in", () => {
     expect(await errorIn(await ask(sandbox.url, wrongCode))).toEqual([400, "invalid_grant"]);
   });
 
+  test.each([
+    ["authorize", "unavailable", 503],
+    ["authorize", "rate-limited", 429],
+    ["logout", "unavailable", 503],
+  ])("a customer sees a page instead of the answer of %s: %s", async (operation, scenario, status) => {
+    await set(operation, scenario);
+    const browser = new Browser(sandbox.url);
+    const answer = await (operation === "logout"
+      ? browser.go("/auth/logout?client_id=kestrel-web")
+      : authorize(browser, await requestFor(sandbox.url)));
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("content-type")).toMatch("text/html");
+    expect(answer.headers.get("retry-after")).toBe(status === 429 ? "1" : null);
+    expect(await answer.text()).toContain("<h1>Something went wrong</h1>");
+  });
+
   test("a token answer that breaks off after its effect is recovered by a repeat", async () => {
     const { tokens } = await signedIn(sandbox.url);
     await set("token", "reset-after-commit");
