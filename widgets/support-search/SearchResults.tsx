@@ -3,7 +3,8 @@
  * load slowly. SupportSearch.tsx has the field; view/ResultsView.tsx renders the results.
  */
 
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from "react";
+import * as z from "zod/mini";
 import { ApiError } from "../../core/http/error.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
@@ -25,16 +26,14 @@ import { ResultsView, searchFailure, announcementOf } from "./view/ResultsView.t
 /** If the full articles take longer than this, in ms, the search uses the titles alone. */
 const WHOLE_WITHIN_MS = 1000;
 
-/** The support section's topics, unvalidated. */
-type Topics = readonly { name?: string; cardHeader?: string }[] | undefined;
+/** The section's topics: what results need of them. */
+const Topics = z.array(z.object({ name: z.string(), cardHeader: z.string() }));
 
-/** Returns the names of a result's topics, such as the devices that it is about. */
-const topicsIn = ({ section }: Articles, { topics }: SearchItem): string[] => {
-  const { topics: pages } = section as { topics?: Topics };
-  return topics
-    .map((id) => pages?.find(({ name }) => name === id)?.cardHeader)
-    .filter((name) => name !== undefined);
-};
+/** Returns the names of a section's topics, such as the devices that articles are about, by the topics' ids. */
+function topicsOf({ section }: Articles): ReadonlyMap<string, string> {
+  const { data = [] } = Topics.safeParse((section as { topics?: unknown }).topics);
+  return new Map(data.map(({ name, cardHeader }) => [name, cardHeader]));
+}
 
 type Shown = Extract<State, { found: object }>;
 
@@ -68,6 +67,7 @@ export function SearchResults({
   const t = useStrings(resultsStrings);
   const emit = useEmit<typeof SupportSearchElement>();
   const [articles, setArticles] = useState<Articles>();
+  const topics = useMemo(() => articles && topicsOf(articles), [articles]);
 
   async function searchFor({ term }: Extract<State, { step: "searching" }>): Promise<Event> {
     try {
@@ -157,7 +157,7 @@ export function SearchResults({
       t={t}
       state={state}
       textOf={(item) => (articles ? textOf(articles, item) : item.desc)}
-      topicsOf={(item) => (articles ? topicsIn(articles, item) : [])}
+      topicsOf={(item) => item.topics.flatMap((id) => topics?.get(id) ?? [])}
       onGroup={(group) => dispatch({ type: "narrowed", group })}
       onPage={(page) => dispatch({ type: "paged", page })}
       onNavigate={(event) => {

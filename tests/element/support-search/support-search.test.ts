@@ -199,7 +199,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
 }
 
 interface Layout {
-  data: { route: { placeholders: { main: { fields: { searchSynonyms?: string[] } }[] } } };
+  data: { route: { placeholders: { main: { fields: { searchSynonyms?: string[]; topics?: unknown } }[] } } };
 }
 
 suite("support search", () => {
@@ -241,6 +241,23 @@ suite("support search", () => {
     assert.equal(shown[0], "Setup");
     assert.include(shown, "Manual (PDF)");
     assert.notInclude(shown, undefined);
+  });
+
+  test("a result shows its topics, and none if the content's list of topics is invalid", async () => {
+    const withTopics = async (topics?: unknown) => {
+      const head = changing("/layout/render", ({ data }: Layout) => {
+        const { topics: other } = globalThis as { topics?: unknown };
+        for (const { fields } of data.route.placeholders.main)
+          if (fields.topics && other) fields.topics = other;
+      });
+      const given = topics === undefined ? "" : `<script>topics = ${JSON.stringify(topics)}</script>`;
+      const [element, page] = await start("", { head: head + given });
+      await search(element, page, "internet speed", "matched");
+      return results(element).map((one) => one.querySelector("[part=category]")?.parentElement?.textContent);
+    };
+    assert.include(await withTopics(), "Overview · Wi-Fi and network, FAQs");
+    for (const topics of ["all", [null], [{ name: "wifi", cardHeader: {} }]])
+      assert.include(await withTopics(topics), "Overview");
   });
 
   test("SUP-2 each suggestion shows its category, and the last row searches for what was typed", async () => {
