@@ -3,6 +3,7 @@
  * panels' forms (forms/forms.ts) or with the deactivation's steps.
  */
 
+import { countChanges } from "../../core/http/count-changes.ts";
 import { mutation, type Mutation } from "../../core/http/mutation.ts";
 import type { Operation } from "../../core/http/operation.ts";
 import {
@@ -23,13 +24,18 @@ import type { Call } from "../../core/element/hooks/hooks.ts";
 const change = <Request extends object, Wire, Result>(
   name: string,
   operation: Operation<Request, Wire, Result>,
-): Mutation<Call, Request, Result, undefined> =>
-  mutation({
+): Mutation<Call, Request, Result, undefined> => {
+  const changes = countChanges();
+  return mutation({
     name: `account-${name}`,
     send: (call: Call, request: Request, options) => call(operation, request, options),
-    // Hashed, because requests include passwords and one-time codes.
-    content: (request) => secretDigest(toJson(operation.request(request))),
+    content(request) {
+      // Hashed, because requests include passwords and one-time codes.
+      const sent = secretDigest(toJson(operation.request(request)));
+      return [sent, changes(sent)];
+    },
   });
+};
 
 /** ACC-2 */
 export const requestEmailCode = change("email-code", sendOtp);

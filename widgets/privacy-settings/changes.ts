@@ -1,3 +1,4 @@
+import { countChanges } from "../../core/http/count-changes.ts";
 import { mutation } from "../../core/http/mutation.ts";
 import {
   getPreferences,
@@ -25,6 +26,8 @@ interface AdChoice {
   changed: readonly AdGroup[];
 }
 
+const [changesOfAds, changesOfSharing] = [countChanges(), countChanges()];
+
 const sentOf = ({ xboAccountId, personId, optOut }: AdChoice) => ({ xboAccountId, personId, optOut });
 
 /**
@@ -34,7 +37,7 @@ export const saveAds = mutation({
   name: "ad-choice",
   send: (call: Call, choice: AdChoice, options) =>
     call(updateOptIn, sentOf(choice), { ...options, ...keepaliveOptions }),
-  content: sentOf,
+  content: (choice) => [sentOf(choice), changesOfAds(choice.optOut)],
   async verify(call, { optOut, changed }, options): Promise<OptInOutcome | undefined> {
     const optOuts = await readPrivacy(call, options);
     const failed = changed.filter((group) => optOuts[group] !== optOut[group]);
@@ -53,6 +56,7 @@ export const saveSharing = mutation({
   name: "app-sharing",
   send: async (call: Call, choice: SharingChoice, options) =>
     (await call(updateAppPrivacy, choice, { ...options, ...keepaliveOptions })).enabled,
+  content: (choice) => [choice, changesOfSharing(choice.enabled, choice.channelId)],
   async verify(call, { xboAccountId, channelId, enabled }, options) {
     const apps = await call(getPreferences, { xboAccountId }, options);
     return apps.find(({ id }) => id === channelId)?.enabled === enabled ? enabled : undefined;

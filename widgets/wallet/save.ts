@@ -1,3 +1,4 @@
+import { countChanges } from "../../core/http/count-changes.ts";
 import { isAmbiguous, VERIFY_BUDGET_MS, mutation, runMutation } from "../../core/http/mutation.ts";
 import { ApiError } from "../../core/http/error.ts";
 import type { CardToUpdate, SavedCard } from "../../core/domain/wallet/cards.ts";
@@ -102,6 +103,8 @@ function sentOf({ ids, card, input: { values } }: SaveRequest): CardSent {
   };
 }
 
+const changes = countChanges();
+
 /**
  * WAL-5: adds or updates the card. If the outcome is ambiguous, the wallet decides. Returns the current card.
  * @throws ApiError if the card isn't as requested, as far as is known
@@ -118,7 +121,8 @@ export const saveWalletCard = mutation({
   // The card form hashes number, expiration and security code with the key; only it knows them.
   content(request) {
     const { isResent: _, ...checked } = request.input.checked;
-    return [sentOf(request), checked];
+    const sent = [sentOf(request), checked];
+    return [...sent, changes(sent)];
   },
   // There is another card, perhaps this one, from an earlier page or another tab.
   alreadyDone: [404, 409],

@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import { isSignedOut } from "../faults.ts";
 import { DEFAULT, input, outcomesInARow, noted, ready, saved } from "./privacy-settings-support.ts";
-import { isState, mount, part, sandbox, signedIn, textOf } from "../support.ts";
+import { isState, mount, part, sandbox, signedIn, textOf, until } from "../support.ts";
 
 setup(() => sandbox.reset());
 
@@ -33,6 +33,25 @@ suite("privacy settings under faults", () => {
       assert.equal(rows.find(({ personId }) => personId === "p-1001")?.tv, !wanted, scenario);
     }
   }).timeout(60_000);
+
+  test("PRS-2 a choice that got lost is saved when it is made again after other choices", async () => {
+    const [element, page] = await ready();
+    const choose = async (id: string) => {
+      const changes = page.events("tv-privacy-changed").length;
+      input(element, id).click();
+      await until("the choice is saved", () => page.events("tv-privacy-changed").length > changes);
+    };
+    await sandbox.scenario("privacy", "updateOptIn", "malformed-json");
+    await sandbox.scenario("privacy", "getPrivacy", "unavailable");
+    input(element, "ads-tv").click();
+    await isState(element, "save-failed");
+    await sandbox.scenario("*", "*", "success");
+    for (const id of ["ads-sd", "ads-sd", "ads-tv"]) await choose(id);
+    assert.isTrue(input(element, "ads-tv").checked);
+    const rows = await sandbox.rows<{ personId: string; tv: boolean; sd: boolean }>("ad_choices");
+    const row = rows.find(({ personId }) => personId === "p-1001");
+    assert.deepInclude(row, { tv: false, sd: false }, "no opt-out");
+  });
 
   test("PRS-7 a group that failed is in the log in the documents' words", async () => {
     const [element, page] = await mount("tv-privacy-settings", "", await signedIn("blocked@example.test"));

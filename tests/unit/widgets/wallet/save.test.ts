@@ -104,6 +104,16 @@ describe("a saved card", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test("WAL-6 has a new key if it is set again after another one, although its first answer was lost", async () => {
+    const own = { ids: ids(), card };
+    const send = failing(500);
+    for (const line1 of ["9 Elm", "9 Elm", "3 Oak", "9 Elm"])
+      await expect(save(send, ok(wireCard()), { ...own, input: wishOf({ line1 }) })).rejects.toThrow();
+    const [first, repeated, other, again] = send.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
+    expect(repeated).toBe(first);
+    expect(new Set([first, other, again]).size).toBe(3);
+  });
+
   test("is final after a refusal, so that the next try has another key", async () => {
     const own = { ids: ids() };
     const send = failing(402, { serverCode: "PCS-WM-102" });
