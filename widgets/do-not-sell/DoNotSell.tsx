@@ -75,7 +75,8 @@ export function DoNotSell() {
   useFlowEffects(state, dispatch, {
     submitted: ({ request }, next, signal) => optOut(request, signal).then(next),
     success({ reference, by }) {
-      const sent = { reference, by, at: systemClock.now() };
+      const isSignalRecorded = by === "signal" || !!readStoredRequest(localStore())?.isSignalRecorded;
+      const sent = { reference, at: systemClock.now(), isSignalRecorded };
       storeRequest(localStore(), sent);
       setStored(sent);
       emit("tv-opt-out-submitted", { reference, by });

@@ -1,14 +1,13 @@
 import type { KeyStore } from "../../core/platform/storage.ts";
 import { toJson, tryJson } from "../../core/platform/json.ts";
-import type { OptOutRequest } from "./flow.ts";
 
 /** The last accepted request from this browser. */
 export interface StoredRequest {
   reference: string;
   /** When it was accepted, in ms since 1970. */
   at: number;
-  /** Whether the form or the browser's signal made the request. */
-  by: OptOutRequest["by"];
+  /** Whether this request or an earlier one put the browser's signal on record. */
+  isSignalRecorded: boolean;
 }
 
 const KEY = "opt-out";
@@ -21,8 +20,11 @@ export const storeRequest = (store: KeyStore, stored: StoredRequest): void => st
 
 /** Returns the stored request, or undefined if it is invalid: other scripts of the site can write to the storage. */
 export function readStoredRequest(store: KeyStore): StoredRequest | undefined {
-  const { reference, at, by } = (tryJson(store.get(KEY)) ?? {}) as Record<keyof StoredRequest, unknown>;
+  const { reference, at, isSignalRecorded } = (tryJson(store.get(KEY)) ?? {}) as Record<
+    keyof StoredRequest,
+    unknown
+  >;
   if (typeof reference !== "string" || !reference || reference.length > REFERENCE_MAX) return undefined;
   if (typeof at !== "number" || !(at > 0 && at <= LATEST)) return undefined;
-  return { reference, at, by: by === "signal" ? "signal" : "form" };
+  return { reference, at, isSignalRecorded: isSignalRecorded === true };
 }

@@ -235,7 +235,8 @@ for (const lang of inTurns(["en", "es"] as const)) {
         [{ reference, by: "form" }],
       );
       assert.notInclude(JSON.stringify(page.record.events.map(({ detail }) => detail)), "Ann@");
-      assert.deepInclude(JSON.parse(localStorage.getItem("tv:opt-out") ?? ""), { reference, by: "form" });
+      const kept = JSON.parse(localStorage.getItem("tv:opt-out") ?? "") as object;
+      assert.deepInclude(kept, { reference, isSignalRecorded: false });
       const [next] = await optOut({ lang, keepStorage: true });
       await until("the number is shown again", () => textOf(next, "[part=kept]").includes(reference));
     });
@@ -300,6 +301,11 @@ for (const lang of inTurns(["en", "es"] as const)) {
         page.events("tv-opt-out-submitted").map(({ detail }) => (detail as { by: string }).by),
         ["signal", "form"],
       );
+
+      const [next] = await optOut({ lang, head: SIGNAL, keepStorage: true });
+      const reference = (await last())?.reference ?? "";
+      await until("the last number is shown", () => textOf(next, "[part=signal]").includes(reference));
+      assert.isNull(next.shadowRoot.querySelector("[part=signal] button"), "the signal is on record");
     });
 
     test("DNS-2 DNS-4 an API error shows the wait, keeps what was typed, and the next try succeeds", async () => {

@@ -160,8 +160,8 @@ function SignalNotice({ busy, isSent, onPress, ...of }: SignalProps) {
         <p className="strong">{t("signalHeading")}</p>
         <p>{t("signalText")}</p>
         {stored && !isSent && <Earlier {...of} stored={stored} />}
-        {stored?.by !== "signal" && <p>{t("signalOffer")}</p>}
-        {stored?.by !== "signal" && (
+        {!stored?.isSignalRecorded && <p>{t("signalOffer")}</p>}
+        {!stored?.isSignalRecorded && (
           <Button look="secondary" busy={busy} onClick={onPress}>
             {t("signalSubmit")}
           </Button>

@@ -6,7 +6,7 @@ import {
 } from "../../../../widgets/do-not-sell/stored-request.ts";
 import { memoryStore } from "../../support/storage.ts";
 
-const kept: StoredRequest = { reference: "KT-1A2B-3C4D", at: Date.UTC(2026, 10, 21), by: "signal" };
+const kept: StoredRequest = { reference: "KT-1A2B-3C4D", at: Date.UTC(2026, 10, 21), isSignalRecorded: true };
 
 test("the last request is stored under our key and read again", () => {
   const store = memoryStore();
@@ -14,6 +14,14 @@ test("the last request is stored under our key and read again", () => {
   storeRequest(store, kept);
   expect(readStoredRequest(store)).toEqual(kept);
   expect(JSON.parse(store.get("opt-out") ?? "")).toEqual(kept);
+});
+
+test("only true says that the browser's signal is on record", () => {
+  const store = memoryStore();
+  for (const isSignalRecorded of [false, undefined, "true", 1]) {
+    store.set("opt-out", JSON.stringify({ ...kept, isSignalRecorded }));
+    expect(readStoredRequest(store)).toEqual({ ...kept, isSignalRecorded: false });
+  }
 });
 
 test.each([
