@@ -5,8 +5,8 @@ import en from "./strings/en.ts";
 export const priceStrings = defineStrings(en, "price");
 
 export interface Price {
-  /** In whole units of the currency, 16.99. */
-  amount: number;
+  /** In whole units of the currency, 16.99; undefined if it isn't known. */
+  amount: number | undefined;
   /** ISO 4217. */
   currency: string;
   /** `Month` or `year`, in any case; empty for a one-time amount. */
@@ -16,14 +16,15 @@ export interface Price {
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /**
- * Formats a price, `$16.99/month`. Only US dollars are supported; returns undefined for any other currency.
+ * Formats a price, `$16.99/month`. Only US dollars are supported; returns undefined for any other currency, or without
+ * an amount.
  * @param t translator of `priceStrings`
  */
 export function priceText(
   { amount, currency, frequency = "" }: Price,
   t: Translate<(typeof priceStrings)["en"]>,
 ): string | undefined {
-  if (currency !== "USD") return undefined;
+  if (amount === undefined || currency !== "USD") return undefined;
   const period = frequency.toLowerCase();
   const words: Readonly<Record<string, string>> = { "": "", month: t("perMonth"), year: t("perYear") };
   return `${dollars.format(amount)}${Object.hasOwn(words, period) ? words[period] : `/${period}`}`;

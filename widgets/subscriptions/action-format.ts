@@ -71,7 +71,9 @@ export function factsBefore(request: ActionRequest, format: ActionFormat): Fact[
       effect = day(offer?.effectiveDate ?? it.renewalDate);
       break;
     case "UNDO_DOWNGRADE":
-      next = priced({ amount: it.price, currency: it.currency, frequency: it.planDuration });
+      // After a promotion, the plan costs more than now.
+      if (!it.offerType)
+        next = priced({ amount: it.price, currency: it.currency, frequency: it.planDuration });
   }
   if (offer && action !== "UNDO_DOWNGRADE")
     next = priced({ amount: offer.price, currency: offer.currency, frequency: offer.planDuration });

@@ -180,9 +180,10 @@ export const subscriptionsAfter =
         };
       if (action === "RESUBSCRIBE")
         return { ...it, action: "UNSUBSCRIBE", endDate: undefined, renewalDate: endDate };
-      if (action === "UNDO_DOWNGRADE") return { ...it, upcomingPlan: undefined };
+      if (action === "UNDO_DOWNGRADE")
+        return { ...it, upcomingPlan: undefined, renewalPrice: it.offerType ? undefined : it.price };
       if (offer && action === "DOWNGRADE")
-        return { ...it, upcomingPlan: { ...offer, effectiveDate: renewalDate } };
+        return { ...it, upcomingPlan: { ...offer, effectiveDate: renewalDate }, renewalPrice: offer.price };
       if (offer && action === "UPGRADE") return upgraded(it, offer);
       return it;
     });

@@ -122,8 +122,11 @@ export interface Subscription {
   planDuration: string;
   /** In ms since 1970; undefined if it doesn't renew. */
   renewalDate: number | undefined;
-  /** Charged at the next renewal: another plan's price, or the price after a promotion. */
-  renewalPrice: number;
+  /**
+   * Charged at the next renewal, also if it doesn't renew now: another plan's price, or the price after a promotion. Undefined
+   * if the server doesn't name the latter.
+   */
+  renewalPrice: number | undefined;
   renewalDescription: string;
   /** In ms since 1970. */
   subscriptionStartDate: number | undefined;
@@ -190,7 +193,7 @@ function subscriptionFrom(wire: z.infer<typeof WireSubscription>): Subscription 
     currency: wire.currency ?? "USD",
     planDuration: wire.planDuration ?? "",
     renewalDate: wire.renewalDate,
-    renewalPrice: wire.renewalPrice ?? wire.upcomingPlan?.price ?? wire.price,
+    renewalPrice: wire.renewalPrice ?? wire.upcomingPlan?.price ?? (wire.offerType ? undefined : wire.price),
     renewalDescription: wire.renewalDescription ?? "",
     subscriptionStartDate: wire.subscriptionStartDate,
     endDate: wire.endDate,

@@ -321,6 +321,25 @@ suite("subscriptions", () => {
     assert.isEmpty(all(element, "dialog[open]"));
   });
 
+  test("SUB-3 SUB-8 after a promotion was canceled or its change undone, no promotional price is promised", async () => {
+    const confirm = async (words: string, plan?: string) => {
+      const [element] = await managed("full", "max-standard-month");
+      if (plan) await choosePlan(element, plan);
+      button(element, words).click();
+      await isState(element, "confirming");
+      const { Then } = facts(element);
+      yes(element);
+      await isState(element, "done");
+      return Then;
+    };
+    await confirm("Unsubscribe");
+    assert.equal(await confirm("Resubscribe"), "$16.99/month");
+    await confirm("Downgrade to Basic with Ads", "Basic with Ads");
+    assert.isUndefined(await confirm("Cancel change"), "the server doesn't say");
+    const [element] = await managed("full", "max-standard-month");
+    assert.include(textOf(element, ".manage"), "Renews automatically for $16.99/month");
+  });
+
   test("SUB-3 SUB-5 an upgrade takes effect immediately: the difference is named, charged once, and on the receipt", async () => {
     const [element, page] = await managed("blocked", "channels-one-month");
     await choosePlan(element, "All channels");

@@ -107,9 +107,7 @@ export function shown(
     currency: plan.currency,
     planDuration: plan.planDuration,
     renewalDate: row.renewsAt?.getTime(),
-    renewalPrice: row.renewsAt
-      ? (next?.price ?? (row.offerType ? plan.priceCents : row.priceCents) / 100)
-      : undefined,
+    renewalPrice: next?.price ?? (row.offerType ? plan.priceCents : row.priceCents) / 100,
     renewalDescription: row.endsAt ? undefined : renewalDescription,
     subscriptionStartDate: row.startedAt.getTime(),
     endDate: row.endsAt?.getTime(),
