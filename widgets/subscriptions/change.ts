@@ -92,10 +92,12 @@ export function resultIn(
   const current = all.filter(({ status }) => status === "CURRENT");
   const now = current.find(({ sku }) => sku === subscription.sku);
   const pending = now && pendingPlan(now, order);
+  // Its plan was changed meanwhile.
+  const isReplaced = !now && current.some(({ appId }) => appId === subscription.appId);
   const after = action === "UPGRADE" ? current.find(({ sku }) => sku === offer?.sku) : now;
   const isDone: Record<Action, boolean> = {
-    UNSUBSCRIBE: !now || now.endDate !== undefined,
-    UNLINK: !now,
+    UNSUBSCRIBE: now ? now.endDate !== undefined : !isReplaced,
+    UNLINK: !now && !isReplaced,
     RESUBSCRIBE: !!now && now.endDate === undefined,
     UNDO_ACTIVATION: !!now && now.activationStatus !== subscription.activationStatus,
     UPGRADE: !!after && !now,

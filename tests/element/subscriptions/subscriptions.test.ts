@@ -321,6 +321,30 @@ suite("subscriptions", () => {
     assert.isEmpty(all(element, "dialog[open]"));
   });
 
+  test("SUB-3 SUB-7 a subscription whose plan was changed elsewhere is not reported as canceled", async () => {
+    const [element, page] = await managed("blocked", "channels-one-month");
+    button(element, "Unsubscribe").click();
+    await isState(element, "confirming");
+    const { accessToken, ids } = JSON.parse(page.window.sessionStorage.getItem("tv:login") ?? "") as {
+      accessToken: string;
+      ids: { accountId: string };
+    };
+    const plan = { appId: "cstore", currentSku: "channels-one-month", upgradeSku: "channels-all-month" };
+    const { status } = await fetch(`${sandbox.url}/api/subscriptions/upgrades`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+      body: JSON.stringify({ "x-cams-id": ids.accountId, ...plan }),
+    });
+    assert.equal(status, 200);
+    yes(element);
+    await isState(element, "action-failed");
+    assert.deepEqual(await effects(), [
+      "charge UPGRADE channels-all-month",
+      "change UPGRADE channels-all-month",
+    ]);
+    assert.isEmpty(page.events("tv-subscription-changed"));
+  });
+
   test("SUB-3 SUB-8 after a promotion was canceled or its change undone, no promotional price is promised", async () => {
     const confirm = async (words: string, plan?: string) => {
       const [element] = await managed("full", "max-standard-month");

@@ -47,6 +47,18 @@ describe("a lost answer is resolved by the subscriptions", () => {
     expect(resultIn(undone, wishOf(action))).toBeUndefined();
   });
 
+  test.each(["UNSUBSCRIBE", "UNLINK"] as const)("SUB-3 %s isn't done if the plan was changed", (action) => {
+    const other = subscription({ sku: "max-premium-month" });
+    expect(resultIn([other], wishOf(action))).toBeUndefined();
+    expect(resultIn([other, past], wishOf(action))).toBeUndefined();
+  });
+
+  test.each(["UNSUBSCRIBE", "UNLINK"] as const)("SUB-3 %s is done if the subscription is gone", (action) => {
+    expect(resultIn([], wishOf(action))).toBeDefined();
+    expect(resultIn([past], wishOf(action))).toBeDefined();
+    expect(resultIn([subscription({ sku: "nba-season", appId: "other" })], wishOf(action))).toBeDefined();
+  });
+
   test("SUB-9 a managed order's future entry is a pending change, whatever the subscription says", () => {
     const entry = { price: 4.99, otherOffers: [], thankyou: [], confirmations: [], termsAndConditions: "" };
     const waits = { current: [], future: [{ ...entry, sku: "max-premium-month" }] };
