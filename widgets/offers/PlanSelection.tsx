@@ -3,8 +3,9 @@
  * the cart (cart.ts). choice.ts has the rules of the choice; view/PlansView.tsx renders the step.
  */
 
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { ApiError } from "../../core/http/error.ts";
+import { isAmbiguous } from "../../core/http/mutation.ts";
 import { getOffers, type Offers } from "../../core/domain/offers/offers.ts";
 import { useCall, useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
@@ -95,10 +96,6 @@ function Choice({ context, group, offers, resource, onOutdated }: ChoiceProps) {
   const t = useStrings(planStrings);
   const profile = useCustomerData("profile");
   const [state, dispatch] = useFlow(chooseTransition, firstChoice);
-  const latest = useRef(offers);
-  useLayoutEffect(() => {
-    latest.current = offers;
-  });
   useElementState<typeof OffersElement>(state.step === "choosing" ? "choosing" : "adding");
   useCode(viewChunks.review, "ahead");
 
@@ -128,7 +125,11 @@ function Choice({ context, group, offers, resource, onOutdated }: ChoiceProps) {
   async function add(planIds: readonly string[]): Promise<ChoiceEvent> {
     const stored = checkoutState();
     try {
-      const filled = await fillCart(call, latest.current, planIds, group, stored);
+      // After a lost answer, the cart is only known when the offers have loaded again.
+      await resource.load();
+      const { status, data = offers, error: failure } = resource.value.peek();
+      if (status === "failed") throw failure;
+      const filled = await fillCart(call, data, planIds, group, stored);
       const { cartId, salesJourneyId } = filled;
       const errorCount = salesJourneyId === stored.salesJourneyId ? stored.errorCount : 0;
       // Earlier orders belong to another cart.
@@ -139,10 +140,8 @@ function Choice({ context, group, offers, resource, onOutdated }: ChoiceProps) {
       if (!(error instanceof ApiError)) throw error;
       const failed = cartFailure(error);
       // The offers and the cart are out of date.
-      if (isOutdated(failed)) {
-        onOutdated(failed);
-        void resource.load(true);
-      }
+      if (isOutdated(failed)) onOutdated(failed);
+      if (isOutdated(failed) || isAmbiguous(error)) void resource.load(true);
       return { type: "failed", failure: failed };
     }
   }

@@ -1,3 +1,4 @@
+import { countChanges } from "../../core/http/count-changes.ts";
 import { ApiError } from "../../core/http/error.ts";
 import { offerCodes } from "../../core/http/codes.ts";
 import { mutation, runMutation } from "../../core/http/mutation.ts";
@@ -20,9 +21,12 @@ interface CartChange {
   items: readonly CartItem[];
 }
 
+const [changes, additions] = [countChanges(), countChanges()];
+
 const changeCart = mutation({
   name: "cart-update",
   send: (call: Call, change: CartChange, options) => call(updateCart, change, options),
+  content: (change) => [change, changes(change.items, change.salesJourneyId)],
 });
 
 interface CartAddition {
@@ -34,6 +38,7 @@ interface CartAddition {
 const startCart = mutation({
   name: "cart-adding",
   send: (call: Call, addition: CartAddition, options) => call(addToCart, addition, options),
+  content: (addition) => [addition, additions(addition.items, addition.partnerGroup)],
 });
 
 type StoredCart = Pick<CheckoutState, "cartId" | "salesJourneyId">;

@@ -277,6 +277,53 @@ suite("offers", () => {
     });
   }
 
+  test("OFR-3 OFR-9 after a lost answer about the cart, the review still shows what was chosen last", async () => {
+    const [element] = await reviewed("Max Standard,");
+    all(element, "[part=section] a, [part=section] button")
+      .find(({ textContent }) => textContent?.startsWith("Change"))
+      ?.click();
+    const take = async (named: string, state: string) => {
+      choose(element, named).click();
+      await until("it is chosen", () => isChosen(element, named));
+      continueButton(element).click();
+      await isState(element, state);
+    };
+    await isState(element, "choosing");
+    await sandbox.scenario("offers", "updateCart", "malformed-json");
+    choose(element, "Max Premium").click();
+    await until("it is chosen", () => isChosen(element, "Max Premium"));
+    continueButton(element).click();
+    await until("it is reported", () => alertOf(element).startsWith("Something went wrong"));
+    await sandbox.scenario("offers", "updateCart", "success");
+    await take("Max Standard,", "reviewing");
+    assert.include(textOf(element, "[part=section]"), "Max Standard");
+    assert.notInclude(textOf(element, "[part=section]"), "Max Premium");
+  });
+
+  test("OFR-3 a plan whose addition got lost is not in the review if it was deselected", async () => {
+    const [element] = await offers("/offer/apple", { email: "new@example.test" });
+    await isState(element, "choosing");
+    const names = all(element, ".radio-card input").map((one) => one.ariaLabel ?? "");
+    const first = names.find((name) => name.startsWith("Apple TV")) ?? "";
+    const other = names.find((name) => name.startsWith("Season Pass")) ?? "";
+    const toggleTo = async (named: string, isOn: boolean) => {
+      if (isChosen(element, named) !== isOn) choose(element, named).click();
+      await until(`${named} is ${String(isOn)}`, () => isChosen(element, named) === isOn);
+    };
+    await toggleTo(first, true);
+    await sandbox.scenario("offers", "addToCart", "malformed-json");
+    continueButton(element).click();
+    await until("it is reported", () => alertOf(element).startsWith("Something went wrong"));
+    await sandbox.scenario("offers", "addToCart", "success");
+    await toggleTo(first, false);
+    await toggleTo(other, true);
+    continueButton(element).click();
+    await isState(element, "reviewing");
+    const [one, ...more] = all(element, "[part=plan]");
+    assert.isEmpty(more.map((extra) => extra.textContent));
+    assert.include(one?.textContent ?? "", other.split(",")[0] ?? "");
+  });
+
   test("a plan that has ended meanwhile is reported, and no longer offered", async () => {
     const [element] = await offers();
     await isState(element, "choosing");
