@@ -5,6 +5,7 @@
 
 import { useLayoutEffect, useState, type MouseEventHandler } from "react";
 import { useActivation, type Activation } from "../../core/domain/subscriptions/activation/use-activation.ts";
+import { isWaitingForActivation } from "../../core/domain/subscriptions/subscriptions.ts";
 import { ApiError } from "../../core/http/error.ts";
 import { offerCodes } from "../../core/http/codes.ts";
 import {
@@ -14,6 +15,7 @@ import {
 } from "../../core/domain/offers/order-confirmation.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useFeatures } from "../../core/element/hooks/use-features.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useQuery } from "../../core/element/hooks/use-resource.ts";
@@ -77,6 +79,7 @@ function Ordered({ context, order }: { context: OffersContext; order: Order }) {
   const { host, locale } = useElement();
   const activation = useActivation(true);
   const subscriptions = useCustomerData("subscriptions");
+  const statuses = useFeatures()?.lists.bannerActivationStatuses;
   useElementState<typeof OffersElement>("ordered");
   useHeadingFocus(context);
   // The focused button of an app may disappear once the app is activated.
@@ -87,7 +90,9 @@ function Ordered({ context, order }: { context: OffersContext; order: Order }) {
   // An app may have been activated since; the subscriptions know.
   const items = order.items.map((item) => {
     const now = subscriptions.data?.find(({ sku, status }) => sku === item.id && status === "CURRENT");
-    return now ? { ...item, needsActivation: now.activationStatus !== "ACTIVATED" } : item;
+    return now?.activationStatus && statuses
+      ? { ...item, needsActivation: isWaitingForActivation(now, statuses) }
+      : item;
   });
   return (
     <OrderedView

@@ -23,6 +23,7 @@ import {
 import {
   all,
   assertSame,
+  changing,
   embed,
   inTurns,
   holdBack,
@@ -38,12 +39,12 @@ import {
 setup(() => sandbox.reset());
 
 /** The same tab after a reload. */
-async function reload(path: string) {
+async function reload(path: string, head = "") {
   for (const frame of document.querySelectorAll("iframe")) frame.remove();
   const kept = sessionStorage.getItem("tv:shopping") ?? "";
   const options = await signedIn("linked@example.test");
   sessionStorage.setItem("tv:shopping", kept);
-  return embed(`<${TAG} path="${path}"></${TAG}>`, options);
+  return embed(`<${TAG} path="${path}"></${TAG}>`, { ...options, head });
 }
 
 suite("checkout", () => {
@@ -113,6 +114,38 @@ suite("checkout", () => {
         activationContext: "thankyou",
         errorCount: 0,
       });
+    });
+  }
+
+  for (const [status, isReady] of [
+    ["", true],
+    ["CONNECTED", true],
+    ["NOT_ACTIVATED", false],
+  ] as const) {
+    test(`OFR-4 BAN-1 an app needs activation if its subscription has a listed status, not if that is “${status}”`, async () => {
+      const [element] = await consented("Max Standard,");
+      continueButton(element).click();
+      await isState(element, "ordered");
+      const head = [
+        `<script>appStatus = "${status}"</script>`,
+        changing("/offers/confirmations", (body: never) => {
+          JSON.stringify(body, (key, value: unknown) => {
+            if (key === "activation") Object.assign(value as object, { isNeeded: false });
+            return value;
+          });
+        }),
+        changing("/subscriptions/subscriptions", (body: { data: { subscriptions: object[] } }) => {
+          const { appStatus } = globalThis as { appStatus?: string };
+          for (const one of body.data.subscriptions) Object.assign(one, { activationStatus: appStatus });
+        }),
+      ].join("");
+      const page = await reload(CONFIRMATION, head);
+      const again = page.get(TAG);
+      await isState(again, "ordered");
+      await until("the subscriptions have loaded", () =>
+        page.events("tv-call").some(({ detail }) => detail.operation === "subscriptions/getSubscriptions"),
+      );
+      await until("its state shows", () => all(again, ".app button").length === (isReady ? 0 : 1));
     });
   }
 
