@@ -13,7 +13,7 @@ import {
 } from "../../core/session/lifecycle/checkout-state.ts";
 import { offerCodes } from "../../core/http/codes.ts";
 import { getOrderConfirmation } from "../../core/domain/offers/order-confirmation.ts";
-import { DEFAULT_GROUP } from "../../core/domain/offers/offer-plans.ts";
+import { DEFAULT_GROUP, type OfferPlan } from "../../core/domain/offers/offer-plans.ts";
 import { createConsent, submitOrder, type ConsentedPlan } from "../../core/domain/offers/orders.ts";
 import { toJson } from "../../core/platform/json.ts";
 import { sha256OfText } from "../../core/platform/sha256.ts";
@@ -47,9 +47,15 @@ interface Address {
 
 const groupOf = ({ review, group }: OrderRequest) => review.partnerGroup || group || DEFAULT_GROUP;
 
+/** A placed order. Another tab may have placed it, with other plans. */
+interface Placed {
+  orderId: string;
+  plans: readonly Pick<OfferPlan, "id" | "icon" | "appId">[];
+}
+
 /**
- * OFR-5: orders the reviewed plans with their consents. Returns the order's number. If the outcome is ambiguous, or
- * another tab has ordered, the order's confirmation decides.
+ * OFR-5: orders the reviewed plans with their consents. If the outcome is ambiguous, or another tab has ordered, the
+ * order's confirmation decides.
  * @throws ApiError
  */
 export const order = mutation({
@@ -59,7 +65,12 @@ export const order = mutation({
     void address.found.then((ip) => (address.known = ip));
     return address;
   },
-  async send({ call, clock }: OrderDeps, request: OrderRequest, { idempotencyKey, deadlineMs }, { found }) {
+  async send(
+    { call, clock }: OrderDeps,
+    request: OrderRequest,
+    { idempotencyKey, deadlineMs },
+    { found },
+  ): Promise<Placed> {
     const { salesJourneyId, review, consent, refusals } = request;
     const until = clock.monotonic() + deadlineMs;
     const consented = { salesJourneyId, orderId: review.orderId, plans: consent };
@@ -71,7 +82,8 @@ export const order = mutation({
     // Equal in every tab and after a reload. Its IDs can't be guessed.
     const key = `order-${sha256OfText(toJson([sent, refusals]))}`;
     const left = until - clock.monotonic();
-    return call(submitOrder, sent, { idempotencyKey: key, deadlineMs: left });
+    const orderId = await call(submitOrder, sent, { idempotencyKey: key, deadlineMs: left });
+    return { orderId, plans: review.plans };
   },
   alreadyDone: [offerCodes.alreadyOrdered],
   async verify({ call }, request, options, { known }) {
@@ -82,7 +94,8 @@ export const order = mutation({
       clientIpAddress: known,
       offer: groupOf(request),
     };
-    return (await call(getOrderConfirmation, confirmationOf, options)).orderId;
+    const { orderId, items } = await call(getOrderConfirmation, confirmationOf, options);
+    return { orderId, plans: items };
   },
 });
 
@@ -106,13 +119,12 @@ export async function placeOrder({
   reloadChanged,
   ...deps
 }: Deps): Promise<string> {
-  const { plans } = review;
   const time = utcTimestamp(systemClock);
-  for (const [index, plan] of plans.entries())
+  for (const [index, plan] of review.plans.entries())
     emit("tv-terms-accepted", recordOf(plan, labels[index] ?? "", time));
   const { partnerGroup: group, errorCount: refusals } = checkoutState();
-  const request = { ...deps, review, group, consent: plans.map(consentTo), refusals };
-  const orderId = await runMutation(order, { call, clock: systemClock, clientIp }, request);
+  const request = { ...deps, review, group, consent: review.plans.map(consentTo), refusals };
+  const { orderId, plans } = await runMutation(order, { call, clock: systemClock, clientIp }, request);
   // It is ordered, whatever the view shows now.
   patchCheckoutState({
     cartId: "",

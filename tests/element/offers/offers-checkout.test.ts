@@ -419,6 +419,31 @@ suite("checkout", () => {
     assert.deepEqual(await effects(), { orders: 0, charges: 0 });
   });
 
+  test("OFR-5 an order that another tab has placed is reported with the plans that it has", async () => {
+    await reviewed();
+    const [element, other] = await twice(REVIEW, "/offer/max");
+    const plans: unknown[] = [];
+    element.addEventListener("tv-order-placed", (event) =>
+      plans.push((event as CustomEvent<{ plans: string[] }>).detail.plans),
+    );
+    await isState(element, "reviewing");
+    await consent(element);
+    await isState(other, "choosing");
+    choose(other, "Max Premium").click();
+    await until("it is chosen", () => isChosen(other, "Max Premium"));
+    continueButton(other).click();
+    await isState(other, "reviewing");
+    for (const one of [element, other])
+      await until("the card is there", () => textOf(one, "[part=payment]").includes("9424"));
+    await consent(other);
+    continueButton(other).click();
+    await isState(other, "ordered");
+    continueButton(element).click();
+    await isState(element, "ordered");
+    assert.deepEqual(plans, [["max-premium-month"]]);
+    assert.deepEqual(await effects(), { orders: 1, charges: 1 });
+  });
+
   test("two that order the same cart at once order once, and both say so", async () => {
     await reviewed();
     const both = await twice(REVIEW, REVIEW);
