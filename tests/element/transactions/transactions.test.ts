@@ -179,6 +179,9 @@ suite("transactions", () => {
     await until("it is filtered", () => counted(element).includes("of 10 transactions"));
     choose(element, "period", "last90");
     await until("it is filtered", () => counted(element).includes("1–3 of 3 transactions"));
+    choose(element, "service", "Apple TV");
+    await until("one is left", () => counted(element).includes("1 transaction"));
+    assert.notInclude(counted(element), "transactions");
     choose(element, "service", "NBA League Pass");
     await until("nothing is left", () => counted(element).includes("No transactions match."));
     assert.isEmpty(all(element, "table"));

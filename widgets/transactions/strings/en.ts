@@ -35,6 +35,7 @@ export default {
     ascending: "{column} (A–Z)",
     descending: "{column} (Z–A)",
     shown: "{from}–{to} of {count} transactions",
+    shownOne: "1 transaction",
     shownNone: "No transactions match. Select another service or period.",
     showAll: "Show all transactions",
     pages: "Pages of the table",

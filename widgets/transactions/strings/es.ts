@@ -38,6 +38,7 @@ const es = {
     ascending: "{column} (de la A a la Z)",
     descending: "{column} (de la Z a la A)",
     shown: "{from}–{to} de {count} transacciones",
+    shownOne: "1 transacción",
     shownNone: "Ninguna transacción coincide. Selecciona otro servicio o período.",
     showAll: "Mostrar todas las transacciones",
     pages: "Páginas de la tabla",

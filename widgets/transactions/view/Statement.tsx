@@ -61,7 +61,11 @@ export function Statement({ t, lines, heading, canUpdate, reasons, requested, on
   const { page, items } = pageOf(listed, listing.page);
   const from = (page - 1) * PAGE_SIZE + 1;
   const count = listed.length;
-  const shown = count ? t("shown", { from, to: from + items.length - 1, count }) : t("shownNone");
+  const shown = () => {
+    if (!count) return t("shownNone");
+    if (new Intl.PluralRules(locale).select(count) === "one") return t("shownOne");
+    return t("shown", { from, to: from + items.length - 1, count });
+  };
   const refundOf = (id: string) =>
     refunded.has(id) ? "refunded" : id === requested ? "requested" : undefined;
   return (
@@ -77,7 +81,7 @@ export function Statement({ t, lines, heading, canUpdate, reasons, requested, on
             onSort={(sorting) => setListing(ordered(listing, sorting))}
           />
           <p ref={status} className="count hint" role="status" tabIndex={-1}>
-            <span>{isLoading ? <Bar /> : shown}</span>
+            <span>{isLoading ? <Bar /> : shown()}</span>
             {count > 0 && <span className="visually-hidden"> {sortingName(t, listing)}</span>}
           </p>
           <SaveLink name="transactions.csv" type="text/csv" text={file}>
