@@ -1,3 +1,5 @@
+/* The writes of the privacy settings: ad choices, an app's sharing, and a new advertising ID; and what their failures log. */
+
 import { countChanges } from "../../core/http/count-changes.ts";
 import { mutation } from "../../core/http/mutation.ts";
 import {

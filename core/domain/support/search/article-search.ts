@@ -81,10 +81,8 @@ export function suggest<Item>(index: ArticleIndex<Item>, query: string, limit: n
   const { phrase, terms, synonyms } = parse(query, index);
   const { titles } = index;
   // While a visitor types, distant matches are searched only if nothing is near.
-  let ranked: Ranked = { ids: [], forms: [] };
-  for (const distance of [0, ONE_MISTAKE, MAX_DISTANCE]) {
-    ranked = titles.find(terms, synonyms, distance);
-    if (ranked.ids.length) break;
-  }
+  let ranked = titles.find(terms, synonyms);
+  for (const distance of [ONE_MISTAKE, MAX_DISTANCE])
+    if (!ranked.ids.length) ranked = titles.find(terms, synonyms, distance);
   return itemsOf(index, { ...ranked, ids: ranked.ids.slice(0, limit) }, phrase);
 }

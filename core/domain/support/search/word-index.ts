@@ -26,7 +26,7 @@ function distance(a: string, b: string): number {
 
 /** Returns the similarity of two words: 1 if they are the same, 0 if no letter matches. */
 export const similarity = (a: string, b: string): number =>
-  a === b ? 1 : 1 - distance(a, b) / Math.max(a.length, b.length);
+  1 - distance(a, b) / (Math.max(a.length, b.length) || 1);
 
 /** A fuzzy match counts above this similarity (SUP-3). */
 export const MIN_SIMILARITY = 0.5;
@@ -112,9 +112,7 @@ export function createWordIndex({ stem, stopWords, modifiers: changing }: Langua
 
   function remember(word: string): Postings {
     const key = stem(word);
-    const family = families.get(key);
-    if (family) family.push(word);
-    else families.set(key, [word]);
+    if (!families.get(key)?.push(word)) families.set(key, [word]);
     const places: Postings = [];
     postings.set(word, places);
     return places;
