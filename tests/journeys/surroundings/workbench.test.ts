@@ -229,6 +229,7 @@ test("the workbench replays a trace: each call gets its response, and steps that
 
   const element = underTest(page);
   const signUp = element.getByRole("button", { name: "Suscribirme" });
+  await expect(signUp).toBeVisible(); // in the trace's language: the frame before has gone
   await element.getByRole("textbox").fill("me@example.test");
   await signUp.click();
   await expect(notes.nth(2)).toHaveText("seen, scenario: Server error");
