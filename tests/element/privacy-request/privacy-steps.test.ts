@@ -286,7 +286,7 @@ suite("a step of a privacy flow", () => {
     assert.equal(rootOf(element).activeElement, summary);
     assert.isAbove(summary.clientHeight, page.window.innerHeight);
     const { top, bottom } = (summary.querySelector("p") as HTMLElement).getBoundingClientRect();
-    assert.isAtLeast(top, 0);
+    assert.isAtLeast(top, -1); // WebKit scrolls by whole pixels
     assert.isAtMost(bottom, page.window.innerHeight);
   });
 
