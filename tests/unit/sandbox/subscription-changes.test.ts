@@ -54,6 +54,19 @@ describe("a subscription", () => {
     expect((await later.post(RESUBSCRIBE, xcp(row))).status).toBe(409);
   });
 
+  test("SUB-3 is not canceled after its end: 409 with the code of an ended one", async () => {
+    const full = await customerOf(sandbox, "full");
+    const row = await shown(full, "max-standard-month");
+    await full.post(UNSUBSCRIBE, xcp(row, "UNSUBSCRIBE"));
+    await advance(sandbox, 59 * DAY_MS);
+    const later = await customerOf(sandbox, "full");
+    for (const activity of ["UNSUBSCRIBE", "UNDO_ACTIVATION"])
+      expect(await later.post(UNSUBSCRIBE, xcp(row, activity))).toMatchObject({
+        status: 409,
+        body: { errorCode: "PCS-SB-410" },
+      });
+  });
+
   test("SUB-9 gets a thank-you text with its change, unless it is managed: its order has sent one", async () => {
     const full = await customerOf(sandbox, "full");
     const { body } = await full.post(

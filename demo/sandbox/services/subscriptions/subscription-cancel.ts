@@ -11,6 +11,7 @@ import {
   accountForChange,
   type HeldSubscription,
 } from "./subscription-change.ts";
+import { isPast } from "./subscription-shown.ts";
 
 const text = z.string().max(100);
 const time = z.number().int().optional();
@@ -81,8 +82,8 @@ export const unsubscribe = operation({
       if (row.endsAt) return doneBefore("UNLINK", held, context);
       return applyChange("UNLINK", held, { endsAt: now, renewsAt: null }, context);
     }
+    if (isPast(row, now)) refuse(409, "ended", context);
     if (activityOf(request) === "UNDO_ACTIVATION") {
-      await findRunning(skuOf(request), context);
       if (row.activationStatus !== "ACTIVATED") return doneBefore("UNDO_ACTIVATION", held, context);
       return applyChange("UNDO_ACTIVATION", held, { activationStatus: "NOT_ACTIVATED" }, context);
     }
