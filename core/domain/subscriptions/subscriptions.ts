@@ -179,6 +179,7 @@ const serverTextsFrom = (confirmations: z.infer<typeof WireConfirmations> = []):
   confirmations.map(({ action = "", items }) => ({ action, items }));
 
 function subscriptionFrom(wire: z.infer<typeof WireSubscription>): Subscription {
+  const offerType = wire.offerType || (wire.isPromotion ? "promotion" : "");
   return {
     sku: wire.sku,
     offerId: wire.offerId ?? "",
@@ -193,7 +194,7 @@ function subscriptionFrom(wire: z.infer<typeof WireSubscription>): Subscription 
     currency: wire.currency ?? "USD",
     planDuration: wire.planDuration ?? "",
     renewalDate: wire.renewalDate,
-    renewalPrice: wire.renewalPrice ?? wire.upcomingPlan?.price ?? (wire.offerType ? undefined : wire.price),
+    renewalPrice: wire.renewalPrice ?? wire.upcomingPlan?.price ?? (offerType ? undefined : wire.price),
     renewalDescription: wire.renewalDescription ?? "",
     subscriptionStartDate: wire.subscriptionStartDate,
     endDate: wire.endDate,
@@ -203,7 +204,7 @@ function subscriptionFrom(wire: z.infer<typeof WireSubscription>): Subscription 
     billedBy: wire.billedBy ?? "",
     activationStatus: wire.activationStatus ?? "",
     action: wire.action,
-    offerType: wire.offerType ?? "",
+    offerType,
     isPromotion: wire.isPromotion ?? false,
     description: { status: wire.description?.status ?? "", bulletins: wire.description?.bulletins ?? [] },
     confirmations: serverTextsFrom(wire.confirmations),

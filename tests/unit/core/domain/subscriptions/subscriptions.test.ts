@@ -97,6 +97,15 @@ describe("getSubscriptions", () => {
   });
 
   test.each([
+    ["SUB-8 a promotion known only by its flag", { isPromotion: true }, "promotion", undefined],
+    ["SUB-8 a free trial", { isPromotion: true, offerType: "freeTrial" }, "freeTrial", undefined],
+    ["SUB-8 no promotion", { isPromotion: false }, "", 16.99],
+  ])("%s has its type and later price", async (_, own, offerType, renewalPrice) => {
+    const { rows } = await read({ ...least, ...own });
+    expect([rows[0]?.offerType, rows[0]?.renewalPrice]).toEqual([offerType, renewalPrice]);
+  });
+
+  test.each([
     ["their own currency", { currency: "CAD" }, "CAD"],
     ["USD if they have none", {}, "USD"],
   ])("SUB-8 an offer and an upcoming plan are in %s", async (_, own, currency) => {
