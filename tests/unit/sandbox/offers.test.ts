@@ -321,6 +321,25 @@ describe("the order", () => {
     expect(next.salesJourneyId).not.toBe(salesJourneyId);
   });
 
+  test("OFR-5 a consent to other plans than the order's is 409 ALREADY_ORDERED", async () => {
+    await giveCardTo("new");
+    const { customer, salesJourneyId, consentId } = await reviewed("new", ["season-pass-month"], "apple");
+    const items = [line("ADD", "apple-tv-month")];
+    const updated = await customer.post("offers/carts/updates", { salesJourneyId, items });
+    expect(updated.status).toBe(200);
+    const { review } = await reviewOf(customer, salesJourneyId, "");
+    const { body } = await consentTo(customer, salesJourneyId, review);
+    const { consentId: later } = (body as { data: { consentId: string } }).data;
+    const of = { partnerGroup: "apple" };
+    expect((await submit(customer, salesJourneyId, later, of)).status).toBe(200);
+    for (const other of [consentId, "unknown"])
+      expect(await submit(customer, salesJourneyId, other, of)).toMatchObject({
+        status: 409,
+        body: { errorCode: "ALREADY_ORDERED" },
+      });
+    expect((await submit(customer, salesJourneyId, later, of)).status).toBe(200);
+  });
+
   test("OFR-11 an ordered cart accepts no more changes: 409 ALREADY_ORDERED", async () => {
     const { customer, salesJourneyId, consentId } = await reviewed("linked", ["season-pass-month"], "apple");
     await submit(customer, salesJourneyId, consentId, { partnerGroup: "apple" });

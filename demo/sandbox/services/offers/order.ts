@@ -133,7 +133,7 @@ interface Submitted {
 
 /**
  * Places the order of a cart: subscriptions, statement and ledger, in the caller's transaction, which locks the
- * customer's account. A cart is ordered once: another request gets the same order.
+ * customer's account. A cart is ordered once: another request gets the same order, unless it consented to other plans.
  * @throws HttpError 402, 409
  */
 export async function placeOrder(
@@ -144,9 +144,12 @@ export async function placeOrder(
 ): Promise<Order> {
   const { db, personId, now } = context;
   const order = await orderOf(context, cart);
-  if (order.placedAt) return order;
   const ofOrder = and(eq(consents.consentId, consentId), eq(consents.orderId, order.orderId));
   const [consented] = await db.select().from(consents).where(ofOrder);
+  if (order.placedAt) {
+    if (await isSameOrder(context, order, consented?.offers)) return order;
+    throw refuse(context, 409, "ordered", "alreadyOrdered");
+  }
   if (!consented) throw refuse(context, 409, "noConsent", "cartChanged");
   const offered = await checkOffers(context, cart, catalogue, consented.offers);
   const card = await cardToCharge(context);
@@ -231,6 +234,22 @@ async function replacePlan(
   await record(db, { personId, kind: "change", what, sku, reference, createdAt: now });
   const item = { orderId, sku: plan.sku, priceCents: amountCents, subscriptionId: row.id };
   await db.insert(orderItems).values(item);
+}
+
+/** Whether an order that was placed has the plans that the customer consented to. */
+async function isSameOrder(
+  context: RequestContext,
+  order: Order,
+  offers: readonly ConsentedOffer[] = [],
+): Promise<boolean> {
+  const ordered = (await itemsOf(context, order)).map(({ plan }) => plan.sku);
+  return (
+    ordered.toSorted().join() ===
+    offers
+      .map(({ id }) => id)
+      .toSorted()
+      .join()
+  );
 }
 
 /** Returns the ordered items, line by line. */
