@@ -23,7 +23,6 @@ import { clientIp } from "../../core/session/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { ActivateButton } from "../../core/domain/subscriptions/activation/ActivateButton.tsx";
-import type { Locale } from "../../core/platform/config/locales.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { cardName } from "../../core/domain/wallet/card-names.ts";
 import { shortDay } from "../../core/i18n/day.ts";
@@ -76,7 +75,7 @@ function NoOrder({ context }: { context: OffersContext }) {
 }
 
 function Ordered({ context, order }: { context: OffersContext; order: Order }) {
-  const { host, locale } = useElement();
+  const { host } = useElement();
   const activation = useActivation(true);
   const subscriptions = useCustomerData("subscriptions");
   const statuses = useFeatures()?.lists.bannerActivationStatuses;
@@ -97,7 +96,6 @@ function Ordered({ context, order }: { context: OffersContext; order: Order }) {
   return (
     <OrderedView
       format={context.format}
-      locale={locale}
       order={{ ...order, items }}
       activation={activation}
       subscriptions={addressOf(context, "/subscriptions")}
@@ -110,7 +108,6 @@ type T = Translate<OrderTexts>;
 
 interface OrderedViewProps {
   format: Format;
-  locale: Locale;
   order: Order;
   activation: Activation;
   subscriptions: string | undefined;
@@ -118,7 +115,7 @@ interface OrderedViewProps {
 }
 
 /** OFR-4 */
-function OrderedView({ format, locale, order, activation, subscriptions, onNavigate }: OrderedViewProps) {
+function OrderedView({ format, order, activation, subscriptions, onNavigate }: OrderedViewProps) {
   const t = useStrings(orderStrings);
   const { headingLevel } = useElement();
   return (
@@ -171,7 +168,7 @@ function OrderedView({ format, locale, order, activation, subscriptions, onNavig
           </div>
           <Receipt
             title={t("receiptTitle")}
-            facts={factsOf(t, format, locale, order)}
+            facts={factsOf(t, format, order)}
             fileName={order.orderId}
             saveLabel={t("save")}
           />
@@ -181,26 +178,26 @@ function OrderedView({ format, locale, order, activation, subscriptions, onNavig
   );
 }
 
-function factsOf(t: T, format: Format, locale: Locale, order: Order): Fact[] {
+function factsOf(t: T, format: Format, order: Order): Fact[] {
   const { orderId, orderDate, amount, currency, cardType, cardLast4Digits, items } = order;
   const fact = (label: string, value: string | undefined): Fact[] => (value ? [{ label, value }] : []);
   return [
     { label: t("orderNumber"), value: orderId, isReference: true },
-    ...fact(t("orderedOn"), shortDay(orderDate, locale)),
+    ...fact(t("orderedOn"), shortDay(orderDate, format.locale)),
     ...fact(t("charged"), amountText(format, amount, currency)),
     ...fact(
       t("paidWith"),
       cardLast4Digits && t("paidCard", { type: cardName(cardType), last4: cardLast4Digits }),
     ),
     ...items.flatMap((item) =>
-      fact(t("renewsOn", { plan: planName(format, item) }), renewal(t, format, locale, item)),
+      fact(t("renewsOn", { plan: planName(format, item) }), renewal(t, format, item)),
     ),
   ];
 }
 
-function renewal(t: T, format: Format, locale: Locale, item: OrderedItem): string | undefined {
+function renewal(t: T, format: Format, item: OrderedItem): string | undefined {
   if (item.renewalDate === undefined) return undefined;
-  const date = shortDay(item.renewalDate, locale);
+  const date = shortDay(item.renewalDate, format.locale);
   const price = ownPrice(format, item);
   return price ? t("renewsFor", { date, price }) : date;
 }

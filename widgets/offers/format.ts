@@ -1,20 +1,25 @@
 import { useMemo } from "react";
 import type { OfferPlan } from "../../core/domain/offers/offer-plans.ts";
 import { useStrings } from "../../core/element/hooks/hooks.ts";
+import { durationText } from "../../core/i18n/duration.ts";
 import { priceStrings, priceText } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
+import type { Locale } from "../../core/platform/config/locales.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { strings, type Texts } from "./strings/index.ts";
 
-/** The element's own texts and those of prices. */
+/** The element's own texts, those of prices, and their language. */
 export interface Format {
+  locale: Locale;
   t: Translate<Texts>;
   prices: Translate<(typeof priceStrings)["en"]>;
 }
 
 export function useFormat(): Format {
+  const { locale } = useElement();
   const t = useStrings(strings);
   const prices = useStrings(priceStrings);
-  return useMemo(() => ({ t, prices }), [t, prices]);
+  return useMemo(() => ({ locale, t, prices }), [locale, t, prices]);
 }
 
 /** For example "Max Standard". */
@@ -31,13 +36,18 @@ export const amountText = ({ prices }: Format, amount: number, currency: string)
 export const ownPrice = ({ prices }: Format, { price: amount, currency, frequency }: OfferPlan) =>
   priceText({ amount, currency, frequency }, prices);
 
+/** How long the first price applies: `7 days`. */
+export const introductoryTime = ({ locale }: Format, { days }: { days: number }): string =>
+  durationText(locale, "day", days);
+
 /** The first price and the price afterwards. */
 export function priceLine(format: Format, plan: OfferPlan): string | undefined {
   const { t } = format;
   const { introductory, currency } = plan;
   const price = ownPrice(format, plan);
   if (price === undefined || !introductory) return price;
-  const { amount, days } = introductory;
-  if (amount === 0) return t("free", { days, price });
-  return t("promotion", { intro: amountText(format, amount, currency) ?? "", days, price });
+  const { amount } = introductory;
+  const time = introductoryTime(format, introductory);
+  if (amount === 0) return t("free", { time, price });
+  return t("promotion", { intro: amountText(format, amount, currency) ?? "", time, price });
 }

@@ -6,7 +6,7 @@ import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { reviewStrings, type ReviewTexts } from "../strings/review.ts";
 import { termsChunk } from "../chunks.ts";
-import { ownPrice, planName, type Format } from "../format.ts";
+import { introductoryTime, ownPrice, planName, type Format } from "../format.ts";
 import { TermsText } from "./TermsText.tsx";
 
 interface Props {
@@ -63,5 +63,5 @@ export function consentLabel(t: Translate<ReviewTexts>, format: Format, of: Offe
   const price = ownPrice(format, of);
   if (price === undefined) return t("consentPlain", { plan });
   if (!of.introductory) return t("consent", { plan, price });
-  return t("consentIntro", { plan, price, days: of.introductory.days });
+  return t("consentIntro", { plan, price, time: introductoryTime(format, of.introductory) });
 }

@@ -15,7 +15,7 @@ import { RadioCard } from "../../../core/ui/radio-card/RadioCard.tsx";
 import { RadioForm } from "../../../core/ui/radio-card/RadioForm.tsx";
 import { plansIn, type ChoiceState } from "../choice.ts";
 import { planStrings } from "../strings/plan.ts";
-import { amountText, planName, ownPrice, priceLine, type Format } from "../format.ts";
+import { amountText, introductoryTime, planName, ownPrice, priceLine, type Format } from "../format.ts";
 import { OfferFailureMessage } from "./OfferFailureMessage.tsx";
 import { Summary } from "./Summary.tsx";
 import { TermsText } from "./TermsText.tsx";
@@ -168,10 +168,10 @@ function PlanCard({ format, plan, type, group, isChosen, onToggle }: PlanCardPro
   const first =
     introductory && price
       ? introductory.amount === 0
-        ? t("freeFor", { days: introductory.days })
+        ? t("freeFor", { time: introductoryTime(format, introductory) })
         : t("introFor", {
             intro: amountText(format, introductory.amount, currency) ?? "",
-            days: introductory.days,
+            time: introductoryTime(format, introductory),
           })
       : price;
   return (

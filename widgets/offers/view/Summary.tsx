@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
-import { amountText, ownPrice, planName, type Format } from "../format.ts";
+import { amountText, introductoryTime, ownPrice, planName, type Format } from "../format.ts";
 
 interface Props {
   format: Format;
@@ -61,7 +61,7 @@ function Lines({ format, plan }: { format: Format; plan: OfferPlan }) {
       </div>
       {plan.introductory && price && (
         <div>
-          <dt>{format.t("afterDays", { days: plan.introductory.days })}</dt>
+          <dt>{format.t("afterTime", { time: introductoryTime(format, plan.introductory) })}</dt>
           <dd className="number">{price}</dd>
         </div>
       )}

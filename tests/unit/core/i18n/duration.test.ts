@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitingTime } from "../../../../core/i18n/duration.ts";
+import { durationText, waitingTime } from "../../../../core/i18n/duration.ts";
 
 test.each([
   [1, "1 second", "1 segundo"],
@@ -12,4 +12,12 @@ test.each([
 ])("a wait of %i seconds is shown in whole units, in both languages", (seconds, en, es) => {
   expect(waitingTime("en", seconds)).toBe(en);
   expect(waitingTime("es", seconds)).toBe(es);
+});
+
+test.each([
+  [1, "1 day", "1 día"],
+  [7, "7 days", "7 días"],
+])("a period of %i days has the language's plural", (days, en, es) => {
+  expect(durationText("en", "day", days)).toBe(en);
+  expect(durationText("es", "day", days)).toBe(es);
 });
