@@ -3,7 +3,7 @@
  * comes from the server, so a reload shows it again.
  */
 
-import { useLayoutEffect, useState, type MouseEventHandler } from "react";
+import { useEffect, useLayoutEffect, useState, type MouseEventHandler } from "react";
 import { useActivation, type Activation } from "../../core/domain/subscriptions/activation/use-activation.ts";
 import { isWaitingForActivation } from "../../core/domain/subscriptions/subscriptions.ts";
 import { ApiError } from "../../core/http/error.ts";
@@ -38,6 +38,7 @@ import { orderStrings, type OrderTexts } from "./strings/order.ts";
 import css from "./ordered.css?inline";
 import { addressOf, useHeadingFocus, type OffersContext } from "./offers-context.ts";
 import { amountText, ownPrice, planName, type Format } from "./format.ts";
+import { rememberOrder } from "./remember-order.ts";
 import { Steps } from "./view/Steps.tsx";
 
 const NO_ORDER_CODES: readonly (string | undefined)[] = [offerCodes.notOrdered, offerCodes.journeyUnknown];
@@ -81,6 +82,10 @@ function Ordered({ context, order }: { context: OffersContext; order: Order }) {
   const statuses = useFeatures()?.lists.bannerActivationStatuses;
   useElementState<typeof OffersElement>("ordered");
   useHeadingFocus(context);
+  useEffect(() => {
+    // Placed by an earlier page, whose response was lost, or by another tab.
+    if (checkoutState().orderId !== order.orderId) rememberOrder(order.orderId, order.items);
+  }, [order]);
   // The focused button of an app may disappear once the app is activated.
   const hadFocus = !!host?.shadowRoot?.activeElement;
   useLayoutEffect(() => {

@@ -6,11 +6,7 @@ import { systemClock, type Clock } from "../../core/platform/clock.ts";
 import { utcTimestamp } from "../../core/platform/timestamp.ts";
 import type { Call, useEmit } from "../../core/element/hooks/hooks.ts";
 import { clientIp } from "../../core/session/client-ip.ts";
-import {
-  patchCheckoutState,
-  addNewPlans,
-  checkoutState,
-} from "../../core/session/lifecycle/checkout-state.ts";
+import { checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { offerCodes } from "../../core/http/codes.ts";
 import { getOrderConfirmation } from "../../core/domain/offers/order-confirmation.ts";
 import { DEFAULT_GROUP, type OfferPlan } from "../../core/domain/offers/offer-plans.ts";
@@ -19,6 +15,7 @@ import { toJson } from "../../core/platform/json.ts";
 import { sha256OfText } from "../../core/platform/sha256.ts";
 import { consentTo, recordOf } from "./consent.ts";
 import type { OffersElement } from "./element.ts";
+import { rememberOrder } from "./remember-order.ts";
 
 export { OrderOutcome } from "./OrderOutcome.tsx";
 
@@ -126,15 +123,7 @@ export async function placeOrder({
   const request = { ...deps, review, group, consent: review.plans.map(consentTo), refusals };
   const { orderId, plans } = await runMutation(order, { call, clock: systemClock, clientIp }, request);
   // It is ordered, whatever the view shows now.
-  patchCheckoutState({
-    cartId: "",
-    salesJourneyId: deps.salesJourneyId,
-    orderId,
-    errorCount: 0,
-    activationContext: "thankyou",
-    activationItems: plans.map(({ id, icon, appId }) => ({ id, icon, appId })),
-  });
-  addNewPlans(plans.map(({ id }) => id));
+  rememberOrder(orderId, plans);
   reloadChanged();
   emit("tv-order-placed", { orderId, plans: plans.map(({ id }) => id) });
   return orderId;

@@ -469,6 +469,12 @@ suite("checkout", () => {
     await isState(again.get(TAG), "ordered");
     assert.deepEqual(wordsOf(again.get(TAG), ".app-name"), ["Max Basic with Ads"]);
     assert.deepEqual(await effects(), { orders: 1, charges: 1 });
+    const { newPlans, cartId } = JSON.parse(sessionStorage.getItem("tv:shopping") ?? "{}") as {
+      newPlans: string[];
+      cartId: string;
+    };
+    assert.deepEqual(newPlans, ["max-basic-month"], "the banner doesn't ask to activate it");
+    assert.equal(cartId, "");
   });
 
   test("the review's link leads back to the plans, and the confirmation has none to show without an order", async () => {
