@@ -139,7 +139,9 @@ function OrderedView({ format, order, activation, subscriptions, onNavigate }: O
             <div className="section-heading" role="heading" aria-level={Number(headingLevel) + 1}>
               {t("finish")}
             </div>
-            <p className="muted">{t("activateText")}</p>
+            {order.items.some(({ needsActivation }) => needsActivation) && (
+              <p className="muted">{t("activateText")}</p>
+            )}
           </div>
           <ul className="apps" role="list">
             {order.items.map((item) => (

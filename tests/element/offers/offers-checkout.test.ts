@@ -146,6 +146,7 @@ suite("checkout", () => {
         page.events("tv-call").some(({ detail }) => detail.operation === "subscriptions/getSubscriptions"),
       );
       await until("its state shows", () => all(again, ".app button").length === (isReady ? 0 : 1));
+      assert.equal(textOf(again, "#next-step").includes("Activate your new subscription"), !isReady);
     });
   }
 
