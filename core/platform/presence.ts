@@ -36,13 +36,13 @@ export function whileConnected(presence: Presence, start: () => Cleanup): () => 
 }
 
 /**
- * Reads something for an element. The read is aborted when the element is removed and repeated when it is inserted again;
- * until then the promise is pending.
- * @param signal ends the read for good
+ * Runs an operation while the element is in the page. It is aborted when the element is removed, and repeated when the
+ * element is inserted again; until then the promise is pending.
+ * @param signal ends the operation for good
  */
-export function readWhileConnected<Data>(
+export function runWhileConnected<Data>(
   presence: Presence,
-  read: (signal: AbortSignal) => Promise<Data>,
+  run: (signal: AbortSignal) => Promise<Data>,
   signal?: AbortSignal,
 ): Promise<Data> {
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ export function readWhileConnected<Data>(
           how(result);
         };
       const either = signal ? AbortSignal.any([signal, removed.signal]) : removed.signal;
-      read(either).then(settle(resolve), settle(reject));
+      run(either).then(settle(resolve), settle(reject));
       return () => removed.abort();
     });
   });

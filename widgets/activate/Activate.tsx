@@ -8,7 +8,7 @@ import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { closePage } from "../../core/platform/close-page.ts";
 import { replacePage } from "../../core/platform/navigate.ts";
-import { readWhileConnected } from "../../core/platform/presence.ts";
+import { runWhileConnected } from "../../core/platform/presence.ts";
 import { clearOpener } from "../../core/platform/controlled-tab.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
@@ -65,7 +65,7 @@ export function Activate({ r, appName: given }: WidgetProps<typeof ActivateEleme
         if (canNavigate(to.href)) replacePage(to.href);
         next({ type: "left" });
       };
-      void readWhileConnected(presence, open, signal);
+      void runWhileConnected(presence, open, signal);
     },
     leaving: clearOpener,
     closing: (_, next) => closePage() || next({ type: "stayed-open" }),

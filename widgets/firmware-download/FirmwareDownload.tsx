@@ -8,7 +8,7 @@ import { failureCode } from "../../core/http/failure.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { openPage } from "../../core/platform/navigate.ts";
 import { pageAddress } from "../../core/platform/page.ts";
-import { readWhileConnected } from "../../core/platform/presence.ts";
+import { runWhileConnected } from "../../core/platform/presence.ts";
 import { isViewportUpTo } from "../../core/platform/viewport.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
@@ -76,7 +76,7 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
       const goHome = async () => {
         if (emit("tv-navigate", { href }, true)) openPage(href);
       };
-      const stop = systemClock.after(HOME_DELAY_MS, () => void readWhileConnected(presence, goHome, signal));
+      const stop = systemClock.after(HOME_DELAY_MS, () => void runWhileConnected(presence, goHome, signal));
       signal.addEventListener("abort", stop);
     },
     failed({ image: { imageId }, failure }) {

@@ -1,7 +1,7 @@
 /* Shows operators whether a server responds. Only trusted origins are checked; route-check.ts sends the request. */
 
 import { useEffect } from "react";
-import { readWhileConnected } from "../../core/platform/presence.ts";
+import { runWhileConnected } from "../../core/platform/presence.ts";
 import { hostOptions } from "../../core/platform/config/options.ts";
 import { trustedOrigins } from "../../core/platform/config/trusted-origins.ts";
 import { useElement } from "../../core/platform/element-context.ts";
@@ -43,7 +43,7 @@ export function HealthCheck({ route }: WidgetProps<typeof HealthCheckElement>) {
 
   useFlowEffects(state, dispatch, {
     checking: ({ url }, next, signal) =>
-      readWhileConnected(presence, (until) => checkRoute(url, until), signal).then((answer) =>
+      runWhileConnected(presence, (connected) => checkRoute(url, connected), signal).then((answer) =>
         next({ type: "answered", answer }),
       ),
     checked({ answer }) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readWhileConnected, whileConnected } from "../../platform/presence.ts";
+import { runWhileConnected, whileConnected } from "../../platform/presence.ts";
 import { useElement } from "../../platform/element-context.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { createObjectUrl, canStream, openTab, saveFile } from "../../platform/files.ts";
@@ -64,7 +64,7 @@ export function useDownload(
       };
       draw();
       // It continues where it was interrupted.
-      readWhileConnected(presence, (until) => download.run(draw, until), signal).then(
+      runWhileConnected(presence, (until) => download.run(draw, until), signal).then(
         (fetched) => next({ type: "finished", fetched }),
         (error: unknown) => {
           if (!signal.aborted) setReceived(download.received());

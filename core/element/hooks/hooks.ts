@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { CallOptions, Operation } from "../../http/operation.ts";
 import { addMeasure } from "../../platform/clock.ts";
-import { readWhileConnected } from "../../platform/presence.ts";
+import { runWhileConnected } from "../../platform/presence.ts";
 import { nextTask } from "../../platform/pristine-globals.ts";
 import { translator, type Strings, type Translate } from "../../i18n/strings.ts";
 import { currentSession } from "../../session/current.ts";
@@ -74,7 +74,7 @@ export function useCall(): Call {
           signal,
         });
       const { signal, idempotencyKey, deadlineMs } = options ?? {};
-      return idempotencyKey || deadlineMs ? callWith(signal) : readWhileConnected(presence, callWith, signal);
+      return idempotencyKey || deadlineMs ? callWith(signal) : runWhileConnected(presence, callWith, signal);
     },
     [host, locale, presence],
   );

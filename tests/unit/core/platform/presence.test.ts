@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import {
   createPresence,
-  readWhileConnected,
+  runWhileConnected,
   setDetached,
   whileConnected,
 } from "../../../../core/platform/presence.ts";
@@ -65,25 +65,25 @@ describe("work that runs while an element is connected", () => {
   });
 });
 
-describe("a read", () => {
-  /** Reads that the test ends. */
-  function reads() {
+describe("an operation", () => {
+  /** Operations that the test ends. */
+  function operations() {
     const all: { signal: AbortSignal; resolve: (value: string) => void; reject: (why: unknown) => void }[] =
       [];
-    const read = (signal: AbortSignal) =>
+    const run = (signal: AbortSignal) =>
       new Promise<string>((resolve, reject) => {
         all.push({ signal, resolve, reject });
         const abort = () => reject(new Error("aborted"));
         if (signal.aborted) abort();
         else signal.addEventListener("abort", abort);
       });
-    return { all, read };
+    return { all, run };
   }
 
-  test("that finishes while connected is made once", async () => {
+  test("that finishes while connected runs once", async () => {
     const presence = createPresence();
-    const { all, read } = reads();
-    const result = readWhileConnected(presence, read);
+    const { all, run } = operations();
+    const result = runWhileConnected(presence, run);
     all[0]?.resolve("data");
     expect(await result).toBe("data");
     setDetached(presence, true);
@@ -94,9 +94,9 @@ describe("a read", () => {
 
   test("that is aborted by a removal is repeated after an insertion", async () => {
     const presence = createPresence();
-    const { all, read } = reads();
+    const { all, run } = operations();
     const settled = vi.fn();
-    const result = readWhileConnected(presence, read).finally(settled);
+    const result = runWhileConnected(presence, run).finally(settled);
     setDetached(presence, true);
     expect(all[0]?.signal.aborted).toBe(true);
     await tick();
@@ -108,17 +108,17 @@ describe("a read", () => {
   });
 
   test("that fails while connected fails", async () => {
-    const { all, read } = reads();
-    const result = readWhileConnected(createPresence(), read);
+    const { all, run } = operations();
+    const result = runWhileConnected(createPresence(), run);
     all[0]?.reject(new Error("no"));
     await expect(result).rejects.toThrow("no");
   });
 
   test("that the caller aborts while the element is removed is not repeated", async () => {
     const presence = createPresence();
-    const { all, read } = reads();
+    const { all, run } = operations();
     const caller = new AbortController();
-    const result = readWhileConnected(presence, read, caller.signal);
+    const result = runWhileConnected(presence, run, caller.signal);
     setDetached(presence, true);
     caller.abort();
     setDetached(presence, false);
