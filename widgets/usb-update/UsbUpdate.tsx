@@ -7,6 +7,7 @@ import { useLayoutEffect, useMemo, useState } from "react";
 import { failureCode } from "../../core/http/failure.ts";
 import { runMutation, mutation } from "../../core/http/mutation.ts";
 import {
+  firmwareImages,
   postUsbUpdate,
   type FirmwareImage,
   type AcceptedTerms,
@@ -27,7 +28,7 @@ import {
 } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
-import { useDownload, firmwareImages } from "../../core/domain/firmware/use-download.ts";
+import { useDownload } from "../../core/domain/firmware/use-download.ts";
 import { useFlow } from "../../core/element/hooks/use-flow.ts";
 import { useResource } from "../../core/element/hooks/use-resource.ts";
 import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";

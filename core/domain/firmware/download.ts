@@ -52,8 +52,8 @@ export async function prepareDownload(
 ): Promise<Download> {
   const operation = `${getUsbDownload.service}/${getUsbDownload.name}`;
 
-  async function signedLinks(until: AbortSignal): Promise<string[]> {
-    const addresses = await call(getUsbDownload, { modelCode: image.imageId }, { signal: until });
+  async function signedLinks(signal: AbortSignal): Promise<string[]> {
+    const addresses = await call(getUsbDownload, { modelCode: image.imageId }, { signal });
     // Addresses are matched to files by position, so their numbers must be equal.
     if (!addresses.length || addresses.length !== image.files.length)
       throw new ApiError("invalid-response", { operation });
@@ -71,8 +71,8 @@ export async function prepareDownload(
       fetch,
       clock,
       address: () => links[i] as string,
-      async renew(until) {
-        links = await signedLinks(until);
+      async renew(signal) {
+        links = await signedLinks(signal);
       },
     }),
   );
@@ -86,10 +86,10 @@ export async function prepareDownload(
   return {
     links: () => links,
     received,
-    async run(onProgress, until) {
+    async run(onProgress, signal) {
       for (const [i, transfer] of transfers.entries()) {
         if (fetched[i]) continue;
-        const blob = await transfer.run(onProgress, until);
+        const blob = await transfer.run(onProgress, signal);
         fetched.push({ file: image.files[i] as FirmwareFile, blob });
       }
       return fetched;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { operation } from "../../http/operation.ts";
+import { createResource, type Resource } from "../../http/loadable.ts";
 import { number } from "../../http/wire-values.ts";
+import { currentSession } from "../../session/current.ts";
 
 const text = z.string();
 const bytes = number();
@@ -44,6 +46,11 @@ export const getUsbBucketList = operation({
   response: z.object({ data: z.object({ bucketImageList: z.array(FirmwareImage) }) }),
   read: ({ data }) => data.bucketImageList,
 });
+
+/** All available images, shared by the elements of a page (USB-3). */
+export const firmwareImages: Resource<FirmwareImage[]> = createResource((signal) =>
+  currentSession().call(getUsbBucketList, {}, { signal }),
+);
 
 /**
  * Reads the signed addresses of an image's files, in the order of its `files` (USB-3). `modelCode` is the image's `imageId`,

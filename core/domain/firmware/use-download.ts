@@ -1,3 +1,5 @@
+/* The download of firmware, from the prepared files to the saved ones. Used by firmware-download and usb-update. */
+
 import { useState } from "react";
 import { runWhileConnected, whileConnected } from "../../platform/presence.ts";
 import { useElement } from "../../platform/element-context.ts";
@@ -7,34 +9,31 @@ import { prepareDownload } from "./download.ts";
 import { downloadFailure, START_DELAY_MS, type Event, type State } from "./flow.ts";
 import { useCall } from "../../element/hooks/hooks.ts";
 import { useFlowEffects, type Effects } from "../../element/hooks/use-flow.ts";
-import { getUsbBucketList, type FirmwareImage } from "./firmware.ts";
-import { currentSession } from "../../session/current.ts";
-import { createResource, type Resource } from "../../http/loadable.ts";
 
 /** Minimum time between two renderings of the progress, in ms. */
 const PROGRESS_MS = 100;
 
 /** A file that was saved, with an object URL to save it again. */
-export interface Saved {
+export interface SavedFile {
   name: string;
   href: string;
 }
 
 /**
  * Prepares, downloads and saves the firmware when the flow (flow.ts) reaches the states for it. Call it after
- * `useElementState`, so that the element's state changes first.
+ * `useElementState`, so that `:state()` is already correct when an effect dispatches an event.
  * @param more the widget's own effects, after a success or a failure
- * @returns the bytes received until now, and the saved files
+ * @returns the bytes received so far, and the saved files
  */
 export function useDownload(
   state: State,
   dispatch: (event: Event) => void,
   more: Pick<Effects<State, Event>, "downloaded" | "failed">,
-): { received: number; saved: readonly Saved[] } {
+): { received: number; saved: readonly SavedFile[] } {
   const call = useCall();
   const { presence } = useElement();
   const [received, setReceived] = useState(0);
-  const [saved, setSaved] = useState<readonly Saved[]>([]);
+  const [saved, setSaved] = useState<readonly SavedFile[]>([]);
 
   useFlowEffects<State, Event>(state, dispatch, {
     preparing({ image }, next, signal) {
@@ -56,15 +55,15 @@ export function useDownload(
       signal.addEventListener("abort", stop);
     },
     downloading({ download }, next, signal) {
-      let drawn = -PROGRESS_MS;
-      const draw = () => {
-        if (signal.aborted || systemClock.monotonic() - drawn < PROGRESS_MS) return;
-        drawn = systemClock.monotonic();
+      let lastShownAt = -PROGRESS_MS;
+      const showProgress = () => {
+        if (signal.aborted || systemClock.monotonic() - lastShownAt < PROGRESS_MS) return;
+        lastShownAt = systemClock.monotonic();
         setReceived(download.received());
       };
-      draw();
-      // It continues where it was interrupted.
-      runWhileConnected(presence, (until) => download.run(draw, until), signal).then(
+      showProgress();
+      // After the element was removed and inserted again, the download resumes.
+      runWhileConnected(presence, (connected) => download.run(showProgress, connected), signal).then(
         (fetched) => next({ type: "finished", fetched }),
         (error: unknown) => {
           if (!signal.aborted) setReceived(download.received());
@@ -84,8 +83,3 @@ export function useDownload(
 
   return { received, saved: state.step === "downloaded" ? saved : [] };
 }
-
-/** All available firmware images (USB-3), shared by the elements of a page. */
-export const firmwareImages: Resource<FirmwareImage[]> = createResource((signal) =>
-  currentSession().call(getUsbBucketList, {}, { signal }),
-);

@@ -7,7 +7,7 @@ import type { FirmwareImage } from "../../../core/domain/firmware/firmware.ts";
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { FailurePanel } from "../../../core/element/parts/FailurePanel.tsx";
-import type { Saved } from "../../../core/domain/firmware/use-download.ts";
+import type { SavedFile } from "../../../core/domain/firmware/use-download.ts";
 import type { DownloadFailure, Event, State } from "../../../core/domain/firmware/flow.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
@@ -27,7 +27,7 @@ interface Props {
   goesHome: boolean;
   state: State;
   received: number;
-  saved: readonly Saved[];
+  saved: readonly SavedFile[];
   /** Undefined if the list has loaded. */
   listFailure: DownloadFailure | undefined;
   isLoading: boolean;

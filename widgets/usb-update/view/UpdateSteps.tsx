@@ -13,7 +13,7 @@ import { formatDay } from "../../../core/i18n/day.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { FirmwareImage } from "../../../core/domain/firmware/firmware.ts";
 import type { Locale } from "../../../core/platform/config/locales.ts";
-import type { Saved } from "../../../core/domain/firmware/use-download.ts";
+import type { SavedFile } from "../../../core/domain/firmware/use-download.ts";
 import type { Event, State } from "../../../core/domain/firmware/flow.ts";
 import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import type { DownloadTexts } from "../../../core/domain/firmware/strings/index.ts";
@@ -212,7 +212,7 @@ interface UpdateStepsProps {
   terms: { version: string; text: string; error: Message };
   state: State;
   received: number;
-  saved: readonly Saved[];
+  saved: readonly SavedFile[];
   stick: CopyCheckState;
   onChange: (part: keyof Choice, value: string) => void;
   /** Returns the field that still has to be chosen, if any. */
