@@ -37,9 +37,9 @@ export const deactivateAccount = operation({
     personId: Owner.personId.optional(),
     customerRelationshipId: Owner.customerRelationshipId.optional(),
   }),
-  async handle(claim, context) {
+  async handle(ids, context) {
     const { db, now, personId } = context;
-    const account = await accountToChange(claim, context);
+    const account = await accountToChange(ids, context);
     if (account.accountStatus === "DEACTIVATED") return done(context, "deactivated");
     await checkBlockers(context);
     await change(context, { accountStatus: "DEACTIVATED", deactivationDate: now });

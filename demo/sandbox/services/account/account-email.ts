@@ -1,3 +1,5 @@
+/* Changes the email of a customer, who confirms the new address with a one-time code. */
+
 import { z } from "zod";
 import { accountCodes } from "../../../../core/http/codes.ts";
 import { waitingTime } from "../../../../core/i18n/duration.ts";
@@ -10,7 +12,7 @@ import { accountMessage, type AccountMessage } from "./messages.ts";
 import { operation, type RequestContext } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const Email = z.string().max(1000).trim();
 
 /** @throws HttpError 429 while the last code is recent, or after too many codes */
@@ -25,7 +27,7 @@ async function checkWait({ db, now, personId, language }: RequestContext, email:
   throw new HttpError(429, words, { "retry-after": String(seconds) });
 }
 
-/** Emails a one-time code to a new address (ACC-2). Error messages are in `data.errorDescription`. */
+/** Emails a one-time code to a new address. If it is taken, the message is in `data.errorDescription` (ACC-2). */
 export const sendOtp = operation({
   name: "sendOtp",
   method: "POST",
@@ -34,11 +36,11 @@ export const sendOtp = operation({
   token: "customer",
   errorCodes: [accountCodes.emailTaken],
   input: z.strictObject({ ...Owner, email: Email }),
-  async handle({ email, ...claim }, context) {
+  async handle({ email, ...ids }, context) {
     const { db, now, language } = context;
-    const account = await accountToChange(claim, context);
+    const account = await accountToChange(ids, context);
     if (!isEmail(email)) throw new HttpError(422, accountMessage(language, "emailInvalid"));
-    if (same(email, account.email)) throw new HttpError(422, accountMessage(language, "emailSame"));
+    if (isSameEmail(email, account.email)) throw new HttpError(422, accountMessage(language, "emailSame"));
     await checkWait(context, email);
     if (await isEmailTaken(db, email)) {
       await countRefused(db, now, account.personId, email);
@@ -71,14 +73,14 @@ export const validateOtp = operation({
     otp: z.string().max(100).trim(),
     updateType: z.literal("EMAIL"),
   }),
-  async handle({ email, requestId, otp, ...claim }, context) {
+  async handle({ email, requestId, otp, ...ids }, context) {
     const { db, now, personId, language } = context;
-    const account = await accountToChange(claim, context);
+    const account = await accountToChange(ids, context);
     // A retry after a lost response.
-    if (same(email, account.email)) return done(context, "emailChanged");
-    const judgement = await verifyCode(db, now, { personId, email, requestId, code: otp });
-    if (judgement !== "right") {
-      const { errorCode, word } = refusals[judgement];
+    if (isSameEmail(email, account.email)) return done(context, "emailChanged");
+    const result = await verifyCode(db, now, { personId, email, requestId, code: otp });
+    if (result !== "right") {
+      const { errorCode, word } = refusals[result];
       return failed(errorCode, { errorMessage: accountMessage(language, word) });
     }
     const isFree = await ifEmailFree(db, (tx) => change({ ...context, db: tx }, { email }));

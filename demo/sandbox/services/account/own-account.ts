@@ -9,17 +9,18 @@ export type Account = typeof people.$inferSelect;
 
 /** Fields of a body that identify its account. */
 export const Owner = { personId: z.string().max(100), customerRelationshipId: z.string().max(100) };
-type Claim = { personId?: string | undefined; customerRelationshipId?: string | undefined };
+/** Ids from a request's body, compared with those of the token's customer. */
+type OwnerIds = { personId?: string | undefined; customerRelationshipId?: string | undefined };
 
 async function find(
-  claim: Claim,
+  ids: OwnerIds,
   { db, personId, language }: RequestContext,
   isHeld: boolean,
 ): Promise<Account> {
   const query = db.select().from(people).where(eq(people.personId, personId));
   const [account] = await (isHeld ? query.for("update") : query);
   if (!account) throw new Error("The token's customer is missing");
-  const { personId: person = personId, customerRelationshipId: relationship } = claim;
+  const { personId: person = personId, customerRelationshipId: relationship } = ids;
   const isOwn =
     person === personId && (relationship === undefined || relationship === account.customerRelationshipId);
   if (!isOwn) throw new HttpError(403, accountMessage(language, "notYours"));
@@ -30,16 +31,16 @@ async function find(
  * Returns the account of the token's customer.
  * @throws HttpError 403 if the request is about another account
  */
-export const ownAccount = (claim: Claim, context: RequestContext): Promise<Account> =>
-  find(claim, context, false);
+export const ownAccount = (ids: OwnerIds, context: RequestContext): Promise<Account> =>
+  find(ids, context, false);
 
 /**
  * Returns the account to change it. Its row is locked until the transaction ends, so that changes are made one at a
  * time.
  * @throws HttpError 403 for another account, and for one that may not be changed (canUpdate, ACC-11)
  */
-export async function accountToChange(claim: Claim, context: RequestContext): Promise<Account> {
-  const account = await find(claim, context, true);
+export async function accountToChange(ids: OwnerIds, context: RequestContext): Promise<Account> {
+  const account = await find(ids, context, true);
   if (!account.canUpdate) throw new HttpError(403, accountMessage(context.language, "readOnly"));
   return account;
 }

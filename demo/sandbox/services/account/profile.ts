@@ -72,9 +72,9 @@ export const updateName = operation({
   apiVersion: "1.0",
   token: "customer",
   input: z.strictObject({ ...Owner, firstName: Text, lastName: Text, updateType: z.literal("NAME") }),
-  async handle({ firstName, lastName, ...claim }, context) {
+  async handle({ firstName, lastName, ...ids }, context) {
     const { language } = context;
-    await accountToChange(claim, context);
+    await accountToChange(ids, context);
     requireValid(firstName !== "", language, "firstNameMissing");
     requireValid(lastName !== "", language, "lastNameMissing");
     requireValid(isName(firstName), language, "firstNameInvalid");
@@ -102,9 +102,9 @@ export const updateAddress = operation({
   apiVersion: "1.0",
   token: "customer",
   input: z.strictObject({ ...Owner, address: Address, updateType: z.literal("ADDRESS") }),
-  async handle({ address, ...claim }, context) {
+  async handle({ address, ...ids }, context) {
     const { language } = context;
-    const { showOnlyZipCode } = await accountToChange(claim, context);
+    const { showOnlyZipCode } = await accountToChange(ids, context);
     const { country: _country, zip, ...rest } = address;
     const { addressLine1, addressLine2, city, state } = rest;
     if (showOnlyZipCode) {

@@ -59,8 +59,8 @@ const common = {
  */
 async function subscriptionOf(request: CancelRequest, context: RequestContext): Promise<HeldSubscription> {
   const isXcp = "sku" in request;
-  const claim = isXcp ? {} : { personId: request.personId, accountId: request["x-cams-id"] };
-  await accountForChange(claim, context);
+  const ids = isXcp ? {} : { personId: request.personId, accountId: request["x-cams-id"] };
+  await accountForChange(ids, context);
   const held = (await findSubscription(skuOf(request), context)) ?? refuse(404, "unknown", context);
   const { plan } = held;
   const isOfItsType = (plan.subscriptionType === "xcp") === isXcp;

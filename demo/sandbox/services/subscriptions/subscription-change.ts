@@ -31,12 +31,12 @@ export interface HeldSubscription {
  * @throws HttpError 403
  */
 export async function accountForChange(
-  claim: { personId?: string; accountId?: string },
+  ids: { personId?: string; accountId?: string },
   context: RequestContext,
 ): Promise<Account> {
   const { db, now, personId } = context;
-  const account = await accountToChange({ personId: claim.personId }, context);
-  if (claim.accountId !== undefined && claim.accountId !== account.accountId)
+  const account = await accountToChange({ personId: ids.personId }, context);
+  if (ids.accountId !== undefined && ids.accountId !== account.accountId)
     checkIds(account, { serviceAccountId: "" }, context);
   await runDueRenewals(db, personId, now);
   return account;

@@ -156,15 +156,15 @@ const sendOwnerCode: Action = async (flow) => {
 /** From here on the visitor may see the request (PRC-5). */
 const checkOwnerCode: Action = async (flow) => {
   const { session, values, context } = flow;
-  const judgement = await verifyOwnerCode(context, crnOf(flow), {
+  const result = await verifyOwnerCode(context, crnOf(flow), {
     requestId: session.codeRequestId ?? "",
     code: firstOf(values["code"]).replace(/\s/g, ""),
   });
-  if (judgement === "right" && session.requestId !== null) {
+  if (result === "right" && session.requestId !== null) {
     session.answers = withOwnership(session, await requestOf(flow));
     return undefined;
   }
-  const [code, word] = refusals[judgement === "right" ? "wrong" : judgement];
+  const [code, word] = refusals[result === "right" ? "wrong" : result];
   return refused(flow, code, word, {}, "code");
 };
 
