@@ -1,3 +1,7 @@
+/*
+ * Pages of other sites must not reach the sandbox, even by DNS rebinding. Other machines must not reach its controls.
+ */
+
 const HOST = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const ADDRESS = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i;
 
@@ -8,5 +12,5 @@ export const isLoopbackHost = (host: string | undefined): boolean => HOST.test(h
 export const isLoopbackOrigin = (origin: string): boolean =>
   /^https?:\/\//i.test(origin) && isLoopbackHost(origin.replace(/^https?:\/\//i, ""));
 
-/** Whether a socket's remote address is this machine's. */
+/** Whether a socket's remote address is a loopback address. */
 export const isLoopbackAddress = (address: string | undefined): boolean => ADDRESS.test(address ?? "");
