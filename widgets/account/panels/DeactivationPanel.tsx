@@ -30,7 +30,7 @@ const states: Readonly<Record<State["step"], AccountState | undefined>> = {
 };
 
 interface Props {
-  /** ACC-9: next actions of subscriptions that don't block. */
+  /** Next actions of subscriptions that don't block the deactivation (ACC-9). */
   harmlessActions: readonly string[];
   onDeactivated: () => void;
 }
@@ -58,7 +58,7 @@ export function DeactivationPanel({ harmlessActions, onDeactivated }: Props) {
       release.current();
       release.current = code.retainBlockers();
       setSteps(code);
-      return await code.check(harmlessActions);
+      return await code.checkBlockers(harmlessActions);
     } catch (error) {
       return { type: "failed", failure: accountFailure(error) };
     }
@@ -67,7 +67,7 @@ export function DeactivationPanel({ harmlessActions, onDeactivated }: Props) {
   useFlowEffects(state, dispatch, {
     checking: (_, next, signal) => check(signal).then(next),
     async deactivating(_, next, signal) {
-      if (steps) next(await steps.close(call as ApiClient["call"], profile, signal));
+      if (steps) next(await steps.runDeactivation(call as ApiClient["call"], profile, signal));
     },
     async failed({ failure }, next) {
       if (hasAmbiguousOutcome(failure) && (await fetchProfile())?.accountStatus === DEACTIVATED)

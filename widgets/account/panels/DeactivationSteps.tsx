@@ -1,6 +1,6 @@
 /*
- * The steps after the first press of the panel's button. Few customers press it, so this file loads then, with
- * everything that only it imports.
+ * The steps of a deactivation. Loaded when the panel's button is first pressed, with everything that only this file
+ * imports, because few customers press it.
  */
 
 import { useLayoutEffect, useRef, type ReactNode } from "react";
@@ -35,7 +35,7 @@ export function retainBlockers(): () => void {
 }
 
 /** Checks what is connected to the account, with fresh data from the servers (ACC-9). */
-export async function check(harmlessActions: readonly string[]): Promise<Event> {
+export async function checkBlockers(harmlessActions: readonly string[]): Promise<Event> {
   const data = customerData();
   await Promise.all(blockerKinds.map((kind) => data[kind].load(true)));
   for (const kind of blockerKinds) {
@@ -45,8 +45,12 @@ export async function check(harmlessActions: readonly string[]): Promise<Event> 
   return { type: "checked", isBlocked: isBlocked(harmlessActions) };
 }
 
-/** ACC-10 */
-export async function close(call: ApiClient["call"], owner: Owner, signal: AbortSignal): Promise<Event> {
+/** Removes the card, then deactivates the account (ACC-10). Returns the event to dispatch; doesn't throw. */
+export async function runDeactivation(
+  call: ApiClient["call"],
+  owner: Owner,
+  signal: AbortSignal,
+): Promise<Event> {
   let isCardRemoved = false;
   const onCardRemoved = () => {
     isCardRemoved = true;
@@ -63,6 +67,7 @@ export async function close(call: ApiClient["call"], owner: Owner, signal: Abort
 interface Props {
   state: State;
   email: string;
+  /** Next actions of subscriptions that don't block the deactivation (ACC-9). */
   harmlessActions: readonly string[];
   dispatch: (event: Event) => void;
 }
@@ -85,14 +90,10 @@ export function DeactivationSteps(props: Props) {
   );
 }
 
-interface DeactivationDialogProps {
+interface DeactivationDialogProps extends Props {
   t: Translate<DeactivationStepsTexts>;
   /** The panel's texts, which the dialog repeats. */
   panel: Translate<DeactivationTexts>;
-  state: State;
-  email: string;
-  harmlessActions: readonly string[];
-  dispatch: (event: Event) => void;
 }
 
 const ID = "deactivation-step";
@@ -105,14 +106,15 @@ function DeactivationDialog({ t, panel, state, email, harmlessActions, dispatch 
     step === "blocked" || step === "confirming" || step === "confirming-again" || step === "failed";
   const heading = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
-  // The pressed button was removed with its step. The first dialog takes the focus by itself.
+  // The button that was pressed is gone, so the focus moves to the new heading. On opening, the dialog does so itself.
   useLayoutEffect(() => {
     if (isOpen && wasOpen.current) heading.current?.focus();
     wasOpen.current = isOpen;
   }, [step, isOpen]);
 
   const dismiss = () => dispatch({ type: "dismissed" });
-  const isLast = step === "confirming-again" || step === "failed";
+  // After a failure, the customer isn't asked again.
+  const startsDeactivation = step === "confirming-again" || step === "failed";
   const content = (title: string, children: ReactNode, continueButton: string | undefined) => (
     <div className="dialog-content">
       <div ref={heading} className="heading" id={ID} role="heading" aria-level={2} tabIndex={-1}>
@@ -121,7 +123,7 @@ function DeactivationDialog({ t, panel, state, email, harmlessActions, dispatch 
       {children}
       <div className="actions">
         {continueButton && (
-          <ConfirmButton isDanger={isLast} onClick={() => dispatch({ type: "continued" })}>
+          <ConfirmButton isDanger={startsDeactivation} onClick={() => dispatch({ type: "continued" })}>
             {continueButton}
           </ConfirmButton>
         )}
