@@ -13,28 +13,28 @@ import { useControlSheet } from "../sheets.ts";
 import css from "./disclosure.css?inline";
 
 interface Props {
-  /** Id of the disclosed list; unique in the element. */
+  /** Id of the disclosed content; unique in the element. */
   id: string;
   /** Content of the button. */
   label: ReactNode;
-  /** Links and buttons; activating one closes the list. */
+  /** A press on a link or button in it closes it. To keep it open, the content stops the `click` event. */
   children: ReactNode;
 }
 
 /**
- * A button that discloses links below it (WAI-ARIA disclosure navigation). Tab moves through them. Escape closes the list
- * and returns the focus. A press elsewhere, or leaving by Tab, closes it too.
+ * A button that shows and hides content next to it: links or controls (WAI-ARIA disclosure). Tab moves through them.
+ * Escape closes the content and returns the focus to the button. A press elsewhere, or leaving by Tab, closes it too.
  */
 export function Disclosure({ id, label, children }: Props) {
   useControlSheet(css);
-  const whole = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  // The top layer keeps ancestors from clipping the list and the page from covering it.
+  // The top layer keeps ancestors from clipping the content and the page from covering it.
   useLayoutEffect(() => {
-    const { current: node } = list;
+    const { current: node } = content;
     if (!isOpen || !node || !button.current) return;
     const controller = new AbortController();
     const { signal } = controller;
@@ -42,7 +42,7 @@ export function Disclosure({ id, label, children }: Props) {
     placeBelow(node, button.current, signal);
     node.ownerDocument.addEventListener(
       "pointerdown",
-      (event) => whole.current && !event.composedPath().includes(whole.current) && setOpen(false),
+      (event) => root.current && !event.composedPath().includes(root.current) && setOpen(false),
       { capture: true, signal },
     );
     return () => {
@@ -59,11 +59,11 @@ export function Disclosure({ id, label, children }: Props) {
     button.current?.focus();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !whole.current?.contains(relatedTarget as Node)) setOpen(false);
+    if (relatedTarget && !root.current?.contains(relatedTarget as Node)) setOpen(false);
   };
 
   return (
-    <div ref={whole} className="disclosure" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={root} className="disclosure" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
@@ -79,7 +79,7 @@ export function Disclosure({ id, label, children }: Props) {
         <Icon d="m6 9 6 6 6-6" />
       </button>
       <div
-        ref={list}
+        ref={content}
         id={id}
         className="disclosed"
         part="disclosed"
