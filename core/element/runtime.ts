@@ -1,3 +1,8 @@
+/*
+ * Renders elements with React. The lite build replaces this file with runtime.lite.ts, which uses Preact. So only this
+ * file may import `react-dom`.
+ */
+
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
@@ -5,29 +10,33 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 /** A tree rendered in a shadow root. */
 export interface Mounted {
   update(node: ReactNode): void;
-  /** Renders the result of a change before it returns: not every browser runs scheduled tasks in time. */
+  /**
+   * Renders the result of a change before it returns (`flushSync`), so that the page sees what a method such as
+   * `reset()` did. React would otherwise render in a later task, which some browsers delay.
+   */
   flush(change: () => void): void;
   unmount(): void;
 }
 
 /**
- * Renders a tree into a shadow root, synchronously. With `hydrate`, hydrates the existing content; on a mismatch it is
- * discarded and rendered again, because React would leave two forms in a ShadowRoot.
+ * Renders a tree into a shadow root, synchronously. With `isPrerendered`, hydrates the existing content. If that fails,
+ * the content is discarded and rendered again, because React would leave it in the ShadowRoot beside the new one.
  */
-export function mount(root: ShadowRoot, node: ReactNode, hydrate: boolean): Mounted {
+export function mount(root: ShadowRoot, node: ReactNode, isPrerendered: boolean): Mounted {
   let react: Root | undefined;
-  leaveFocus(root);
-  if (hydrate) {
-    let mismatch: unknown;
-    const note = (error: unknown) => void (mismatch ??= error);
+  ignoreFocusRestore(root);
+  if (isPrerendered) {
+    /** A mismatch, or an error that the error boundary caught. */
+    let hydrationError: unknown;
+    const keepFirst = (error: unknown) => void (hydrationError ??= error);
     flushSync(() => {
       react = hydrateRoot(root as unknown as Element, node, {
-        onRecoverableError: note,
-        onCaughtError: note,
+        onRecoverableError: keepFirst,
+        onCaughtError: keepFirst,
       });
     });
-    if (mismatch) {
-      console.error("[tv-selfcare] The first view did not match and was drawn again.", mismatch);
+    if (hydrationError) {
+      console.error("[tv-selfcare] The first view did not match and was drawn again.", hydrationError);
       (react as unknown as Root).unmount();
       react = undefined;
     }
@@ -46,10 +55,10 @@ export function mount(root: ShadowRoot, node: ReactNode, hydrate: boolean): Moun
 }
 
 /**
- * When React removes the focused node, it tries to restore the focus. From outside it only sees our host element, whose
- * `focus()` would focus its first field.
+ * Ignores React's attempt to restore the focus after it has removed the focused node. React only sees our host element
+ * from outside, so it calls `focus()` on that, which would focus the first field.
  */
-function leaveFocus(root: ShadowRoot): void {
+function ignoreFocusRestore(root: ShadowRoot): void {
   const host = root.host as HTMLElement;
   const { focus } = host;
   let last: Node | undefined;
