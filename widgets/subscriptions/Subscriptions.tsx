@@ -33,7 +33,7 @@ import { pendingPlan, taskOf } from "./actions.ts";
 import type { SubscriptionsElement } from "./element.ts";
 import type { Done } from "./flow.ts";
 import css from "./Subscriptions.css?inline";
-import { CARD, LIST, manageHref, routeAt, type Route } from "./routes.ts";
+import { CARD_PATH, LIST_PATH, manageHref, routeAt, type Route } from "./routes.ts";
 import { strings } from "./strings/index.ts";
 import { useAction } from "./use-action.ts";
 import { SubscriptionsView } from "./view/SubscriptionsView.tsx";
@@ -95,7 +95,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
   const isLost = isReady && route.view === "manage" && !selected && state.step === "idle";
   useEffect(() => {
     if (!isLost) return;
-    if (route.isAddressed && !path) navigate(safeAddress(LIST, pageAddress()) ?? LIST);
+    if (route.isPathBased && !path) navigate(safeAddress(LIST_PATH, pageAddress()) ?? LIST_PATH);
     else show("");
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the subscription is gone
   }, [isLost]);
@@ -141,11 +141,11 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
       selected={selected}
       order={order}
       isManaging={route.view === "manage"}
-      isAddressed={route.isAddressed}
+      isPathBased={route.isPathBased}
       canUpdate={canUpdate}
       needsActivation={(it) => !!statuses && isWaitingForActivation(it, statuses)}
       activation={activation}
-      cardHref={site && new URL(CARD, site.base).href}
+      cardHref={site && new URL(CARD_PATH, site.base).href}
       state={state}
       isOpen={isOpen}
       steps={steps}
@@ -201,23 +201,23 @@ function useRoute(given: Given) {
   const page = usePage();
   const [moved, setMoved] = useState<{ view: Route["view"]; sku: string }>();
   const at = page === "" ? undefined : routeAt(page, given.path);
-  const isAddressed = at !== undefined;
+  const isPathBased = at !== undefined;
   const { href, origin, pathname } = new URL(page === "" ? pageAddress() : page);
 
   // Navigation or a changed attribute overrides the earlier choice.
   useEffect(() => setMoved(undefined), [href, given.path, given.sku]);
   useConnectedEffect(() => customerSession().onEnd(() => void (chosen = "")), []);
 
-  const first: Omit<Route, "isAddressed"> = at ?? {
+  const first: Omit<Route, "isPathBased"> = at ?? {
     view: given.sku ? "manage" : "list",
     sku: given.sku,
     task: given.task,
   };
   const route: Route = {
     view: moved?.view ?? first.view,
-    sku: moved?.sku ?? (first.sku || given.sku || (isAddressed ? chosen : "")),
+    sku: moved?.sku ?? (first.sku || given.sku || (isPathBased ? chosen : "")),
     task: moved ? "" : first.task || given.task,
-    isAddressed,
+    isPathBased,
   };
   return {
     route,
@@ -227,7 +227,7 @@ function useRoute(given: Given) {
     /** The shown subscription has a new SKU. */
     follow(sku: string) {
       chosen = sku;
-      if (isAddressed && !given.path && first.sku)
+      if (isPathBased && !given.path && first.sku)
         replaceAddress(new URL(manageHref(sku), origin + pathname).href);
       else setMoved({ view: "manage", sku });
     },

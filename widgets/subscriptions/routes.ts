@@ -1,31 +1,35 @@
 /** Paths of the two views on the brand's site (SUB-2). */
-export const LIST = "/subscriptions";
-export const MANAGE = "/subscriptions/manage";
-/** PAG-15: the page that opens the card form. */
-export const CARD = "/account/payment";
+export const LIST_PATH = "/subscriptions";
+export const MANAGE_PATH = "/subscriptions/manage";
+/** Path of the page that opens the card form (PAG-15). */
+export const CARD_PATH = "/account/payment";
 
 /** Which view shows, for which subscription and which action. */
 export interface Route {
   view: "list" | "manage";
   sku: string;
+  /** Action to ask for immediately, from a deep link (`&task=unsubscribe`) or the `task` attribute. Empty if none. */
   task: string;
-  /** Whether the page's path has the view, so that links lead to the other. If not, buttons switch in place. */
-  isAddressed: boolean;
+  /**
+   * Whether the page's path or the `path` attribute selects the view. Then links lead from one view to the other.
+   * Otherwise buttons switch in place.
+   */
+  isPathBased: boolean;
 }
 
 const trimmed = (path: string): string => path.replace(/\/+$/, "");
 
 /**
- * Returns the place of an address, or undefined on other pages.
- * @param path path of the page, if its address doesn't have it
+ * Returns the route of an address, or undefined on other pages.
+ * @param path overrides the path and query of the address, unless it is empty
  */
-export function routeAt(address: string, path: string): Omit<Route, "isAddressed"> | undefined {
+export function routeAt(address: string, path: string): Omit<Route, "isPathBased"> | undefined {
   const { pathname, searchParams } = new URL(path || address, address);
   const at = trimmed(pathname);
-  if (at !== LIST && at !== MANAGE) return undefined;
+  if (at !== LIST_PATH && at !== MANAGE_PATH) return undefined;
   const sku = searchParams.get("sku") ?? "";
-  return { view: at === LIST ? "list" : "manage", sku, task: searchParams.get("task") ?? "" };
+  return { view: at === LIST_PATH ? "list" : "manage", sku, task: searchParams.get("task") ?? "" };
 }
 
 /** Link to manage a subscription. */
-export const manageHref = (sku: string): string => `${MANAGE}?${new URLSearchParams({ sku })}`;
+export const manageHref = (sku: string): string => `${MANAGE_PATH}?${new URLSearchParams({ sku })}`;

@@ -90,7 +90,7 @@ export function ListView(props: Props) {
 }
 
 /** What can be done with a subscription. Activation comes first. */
-function Actions({ format: { t }, of: row, isAddressed, ...props }: Props & { of: Subscription }) {
+function Actions({ format: { t }, of: row, isPathBased, ...props }: Props & { of: Subscription }) {
   const canActivate = props.needsActivation(row) && props.canUpdate;
   const { sku, subscriptionName: name } = row;
   const label = t("manageNamed", { name });
@@ -99,7 +99,7 @@ function Actions({ format: { t }, of: row, isAddressed, ...props }: Props & { of
   return (
     <>
       {canActivate && <ActivateButton app={row} activation={props.activation} isSmall />}
-      {isAddressed ? (
+      {isPathBased ? (
         <LinkButton
           look={look}
           isSmall

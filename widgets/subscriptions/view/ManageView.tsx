@@ -21,7 +21,7 @@ import { priceText } from "../../../core/i18n/price.ts";
 import { Facts, type Fact } from "../../../core/ui/facts/Facts.tsx";
 import css from "../manage.css?inline";
 import { actionsOf, pendingPlan, undoOf, type Action } from "../actions.ts";
-import { LIST } from "../routes.ts";
+import { LIST_PATH } from "../routes.ts";
 import { planLine, priceLine, upcomingLine, endLine, renewalLine, type Format } from "../format.ts";
 import { hasPaymentProblem, PaymentWarning, Tile, StatusPill } from "./subscription-parts.tsx";
 import { Plans } from "./Plans.tsx";
@@ -117,7 +117,7 @@ export function ManageView(props: Props) {
   );
 }
 
-function Back({ format: { t }, isAddressed, onNavigate, onShow, onChoose }: Props) {
+function Back({ format: { t }, isPathBased, onNavigate, onShow, onChoose }: Props) {
   const content = (
     <>
       <ArrowLeftIcon />
@@ -126,11 +126,11 @@ function Back({ format: { t }, isAddressed, onNavigate, onShow, onChoose }: Prop
   );
   return (
     <div className="back">
-      {isAddressed ? (
+      {isPathBased ? (
         <LinkButton
           look="quiet"
           isSmall
-          href={safeAddress(LIST, pageAddress()) ?? LIST}
+          href={safeAddress(LIST_PATH, pageAddress()) ?? LIST_PATH}
           onClick={(event) => {
             onChoose("");
             onNavigate(event);

@@ -18,8 +18,8 @@ export interface ViewProps {
   order: ManagedOrder | undefined;
   /** Whether the route is that of one subscription, loaded or not. */
   isManaging: boolean;
-  /** Whether the page's path has the view, so that links switch views. If not, buttons do. */
-  isAddressed: boolean;
+  /** Whether a path selects the view (routes.ts), so that links switch views. If not, buttons do. */
+  isPathBased: boolean;
   canUpdate: boolean;
   /** Whether a subscription must be activated before streaming. */
   needsActivation: (subscription: Subscription) => boolean;
