@@ -4,7 +4,7 @@ import { ApiError } from "../../core/http/error.ts";
 import type { CardToUpdate, SavedCard } from "../../core/domain/wallet/cards.ts";
 import { getWallet, type BillingAddress, type Wallet } from "../../core/domain/wallet/wallet.ts";
 import type { Call } from "../../core/element/hooks/hooks.ts";
-import { zipText } from "../../core/ui/form/person.ts";
+import { formatZip } from "../../core/ui/form/person.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type { Checked, SentCard } from "./frame/protocol.ts";
 import type { BillingForm } from "./schema.ts";
@@ -60,7 +60,7 @@ const addressOf = ({ line1, line2, city, state, zip }: BillingForm): BillingAddr
   line2,
   city,
   state,
-  zip: zipText(zip),
+  zip: formatZip(zip),
   country: "US", // WAL-3
 });
 

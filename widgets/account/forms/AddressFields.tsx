@@ -1,7 +1,7 @@
 import { useElement } from "../../../core/platform/element-context.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { plainLine } from "../../../core/ui/form/normalize.ts";
-import { zipText } from "../../../core/ui/form/person.ts";
+import { formatZip } from "../../../core/ui/form/person.ts";
 import { states } from "../../../core/i18n/states.ts";
 import { Field } from "../../../core/ui/field/Field.tsx";
 import { Select } from "../../../core/ui/select/Select.tsx";
@@ -25,7 +25,7 @@ export function AddressFields({ change }: { change: ChangeFlow<AddressForm> }) {
       schema={AddressForm}
       submitLabel={t("save")}
       normalize={normalize}
-      read={(values) => ({ ...values, zip: zipText(values.zip) })}
+      read={(values) => ({ ...values, zip: formatZip(values.zip) })}
     >
       {(error, draft, note) => {
         const field = (name: keyof AddressForm) => ({
@@ -82,7 +82,7 @@ export function ZipFields({ change }: { change: ChangeFlow<ZipForm> }) {
       change={change}
       schema={ZipForm}
       submitLabel={t("save")}
-      read={({ zip }) => ({ zip: zipText(zip) })}
+      read={({ zip }) => ({ zip: formatZip(zip) })}
     >
       {(error, draft) => (
         <Field

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NAME, personName, ZIP, zipCode, zipText } from "../../../../../core/ui/form/person.ts";
+import { NAME, personName, ZIP, zipCode, formatZip } from "../../../../../core/ui/form/person.ts";
 import corpus from "../../../../fixtures/corpora/blns.json" with { type: "json" };
 
 const name = personName("nameRequired", "nameInvalid", "nameTooLong");
@@ -60,12 +60,12 @@ test.each([
 test.each(["80210", "00501", "80210-1234", "80210 1234", "802101234", " 80210 "])(
   "ACC-7 %j is a ZIP code, sent in the servers' format",
   (text) => {
-    expect(zipText(zip.parse(text))).toMatch(ZIP);
+    expect(formatZip(zip.parse(text))).toMatch(ZIP);
   },
 );
 
 test("a ZIP code is sent with a hyphen before its last four digits", () => {
-  expect(["80210", "802101234", "80210 1234", "80210-1234"].map(zipText)).toEqual([
+  expect(["80210", "802101234", "80210 1234", "80210-1234"].map(formatZip)).toEqual([
     "80210",
     "80210-1234",
     "80210-1234",
