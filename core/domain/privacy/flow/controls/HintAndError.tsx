@@ -14,7 +14,7 @@ interface HintAndErrorProps {
 export const hintAndErrorIds = ({ id, hint, error }: HintAndErrorProps): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
-/** The hint and the error of a group of choices. */
+/** The hint and the error of a checkbox or radio card. */
 export const HintAndError = ({ id, hint, error }: HintAndErrorProps) => (
   <>
     <Hint id={`${id}-hint`} text={hint} />
