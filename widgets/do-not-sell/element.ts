@@ -18,7 +18,11 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @csspart signal - Notice that the browser's signal is honored.
  * @csspart kept - Notice of an earlier request.
  * @csspart receipt - Reference number, with a link to save it.
- * @cssstate ready | signal | submitted | success | error
+ * @cssstate ready - The form can be sent.
+ * @cssstate signal - The same, and the browser sends Global Privacy Control.
+ * @cssstate submitted - The request is being sent.
+ * @cssstate success - The request was recorded.
+ * @cssstate error - The request failed.
  */
 export class DoNotSellElement extends defineWidget({
   tag: "tv-do-not-sell",
