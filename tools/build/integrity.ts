@@ -6,11 +6,11 @@ import { join } from "node:path";
 export const integrity = (hash: "sha256" | "sha384", bytes: Buffer): string =>
   `${hash}-${createHash(hash).update(bytes).digest("base64")}`;
 
-/** Returns `integrity="…"` of every script and sheet in a folder, by relative path, without the npm package's. */
+/** Returns `integrity="…"` of every script and sheet in a folder, by relative path, without the npm packages'. */
 export async function integrityOf(dir: string): Promise<Record<string, string>> {
   const files = (await readdir(dir, { recursive: true }))
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith("npm/"))
+    .filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith("npm"))
     .sort();
   const entries = files.map(async (file) => {
     return [file, integrity("sha384", await readFile(join(dir, file)))] as const;

@@ -14,6 +14,7 @@ test("only scripts and sheets below the folder have a hash, by their path", asyn
     "csp.json",
     "first-view/b.css",
     "npm/index.js",
+    "npm-sandbox/core/a.js",
   ];
   for (const file of files) {
     await mkdir(join(folder, file, ".."), { recursive: true });
