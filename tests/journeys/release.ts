@@ -34,7 +34,7 @@ async function isCurrent(): Promise<boolean> {
 
 /** Builds the pages' files, unless they were built from the current sources. */
 export default async function prepareRelease(): Promise<void> {
-  if (!(await isCurrent())) await buildRelease(dist);
+  if (!(await isCurrent())) await buildRelease({ outDir: dist });
   else if (!(await isNewer(join(site, "index.html"), guides)))
     await buildDocsSite({ release: dist, outDir: site });
 }

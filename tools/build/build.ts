@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { locales } from "../../core/platform/config/locales.ts";
 import { compressAll } from "./compress.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
 import { buildFirstViews } from "./first-view.ts";
@@ -34,12 +35,20 @@ export async function buildAll({
   return { table, widgets, firstViews };
 }
 
+export interface ReleaseOptions extends BuildOptions {
+  /** Languages to build files of their own for. Default: none. */
+  languages?: readonly string[];
+}
+
 /** Builds a whole release: everything that a page can load, and the documentation. */
-export async function buildRelease(outDir: string): Promise<void> {
-  await buildAll({ outDir });
+export async function buildRelease({ languages = [], ...options }: ReleaseOptions): Promise<void> {
+  const { outDir, folders } = options;
+  await buildAll(options);
+  // Before everything that describes or contains the files.
+  if (languages.length) await buildLanguages(outDir, languages, folders);
   // Loaded here, because other builds do without it and its generator.
   const { buildDocsSite } = await import("../docs-site/build.ts");
-  await buildDocsSite({ release: outDir, outDir: join(outDir, "docs") });
+  await buildDocsSite({ release: outDir, outDir: join(outDir, "docs"), ...(folders && { folders }) });
   await writeSbom(outDir);
   await buildSandboxPackage(outDir, join(outDir, SANDBOX_PACKAGE));
   await writeFile(join(outDir, ".built"), "");
@@ -48,7 +57,6 @@ export async function buildRelease(outDir: string): Promise<void> {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const started = performance.now();
   const outDir = join(projectRoot, "dist");
-  await buildRelease(outDir);
-  if (process.argv.includes("--languages")) await buildLanguages(outDir);
+  await buildRelease({ outDir, languages: process.argv.includes("--languages") ? locales : [] });
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -6,19 +6,28 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { locales } from "../../core/platform/config/locales.ts";
 import { node, script } from "../steps.ts";
 import { projectRoot } from "../tree.ts";
 import { compressAll } from "./compress.ts";
-import { discoverWidgets } from "./discover.ts";
+import { discoverWidgets, type WidgetFolder } from "./discover.ts";
 import { integrityOf } from "./integrity.ts";
 import { json } from "./references.ts";
 import { buildScripts } from "./scripts.ts";
 
-/** Adds the files of languages to a release. */
-export async function buildLanguages(outDir: string, languages: readonly string[] = locales): Promise<void> {
+const widgets = join(projectRoot, "widgets");
+
+/**
+ * Adds the files of languages to a release.
+ * @param folders folders of widgets/. Default: all
+ */
+export async function buildLanguages(
+  outDir: string,
+  languages: readonly string[],
+  folders: readonly WidgetFolder[] = discoverWidgets(widgets),
+): Promise<void> {
+  const names = folders.map(({ name }) => name);
   for (const language of languages) {
-    const { code } = await node(script("tools/build/language-files.ts", outDir, language), true, {
+    const { code } = await node(script("tools/build/language-files.ts", outDir, language, ...names), true, {
       TV_LANGUAGES: language,
     });
     if (code !== 0) throw new Error(`The files for "${language}" could not be built`);
@@ -30,6 +39,7 @@ export async function buildLanguages(outDir: string, languages: readonly string[
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [outDir = "", language] = process.argv.slice(2);
-  await buildScripts({ outDir, folders: discoverWidgets(join(projectRoot, "widgets")), language });
+  const [outDir = "", language, ...names] = process.argv.slice(2);
+  const folders = discoverWidgets(widgets).filter(({ name }) => names.includes(name));
+  await buildScripts({ outDir, folders, language });
 }
