@@ -14,7 +14,7 @@ export interface SignInDeps {
 
 export interface Tokens {
   access_token: string;
-  refresh_token: string;
+  refresh_token?: string | undefined;
 }
 
 const random = () => randomBytes(32).toString("base64url");
@@ -64,7 +64,7 @@ export function signInClient({ signIn, clientId, origin, cookie, fetch }: SignIn
         accept: "application/json",
         ...(isBasic && { authorization: `Basic ${Buffer.from(`${clientId}:`).toString("base64")}` }),
       },
-      body: new URLSearchParams({ client_id: clientId, ...form }),
+      body: new URLSearchParams({ ...(!isBasic && { client_id: clientId }), ...form }),
     });
     const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
     return { status: response.status, body };
@@ -99,7 +99,10 @@ export function signInClient({ signIn, clientId, origin, cookie, fetch }: SignIn
   function readTokens(body: Record<string, unknown>): Tokens {
     const { access_token, refresh_token } = body;
     demand(typeof access_token === "string", "There is no access_token");
-    demand(typeof refresh_token === "string", "There is no refresh_token");
+    demand(
+      refresh_token === undefined || typeof refresh_token === "string",
+      "The refresh_token isn't a text",
+    );
     return { access_token, refresh_token };
   }
 

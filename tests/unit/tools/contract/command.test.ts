@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Result } from "../../../../tools/contract/command/report.ts";
 import { runContract, type RunOptions } from "../../../../tools/contract/command/run.ts";
 import { START_MS, startTestSandbox } from "../../sandbox/sandbox.ts";
 import { faults, type Fault } from "./faults.ts";
@@ -37,7 +38,7 @@ test(
       restart: () => Promise.resolve(),
     });
     expect(failures).toEqual([]);
-    const passed = results.filter(({ skipped }) => skipped === undefined).map(({ suite }) => suite);
+    const passed = passedIn(results);
     expect(passed.length).toBeGreaterThan(200);
     for (const suite of [
       "configuration",
@@ -49,6 +50,29 @@ test(
       "sign-out",
     ])
       expect(passed).toContain(suite);
+  },
+  2 * START_MS,
+);
+
+const passedIn = (results: readonly Result[]) =>
+  results.flatMap(({ suite, skipped, failure }) => ((skipped ?? failure) === undefined ? [suite] : []));
+
+test(
+  "SES-3 a sign-in server with basic authorization, without PKCE and refresh tokens, fulfils the contract",
+  async () => {
+    await sandbox.send("PUT", "/sandbox/settings", { legacySignIn: true });
+    const { results, failures } = await failuresOf({
+      cookie: await signedIn(),
+      services: ["wallet", "account"],
+    });
+    expect(failures).toEqual([]);
+    expect(passedIn(results)).toEqual(expect.arrayContaining(["wallet.getWallet", "sign-in", "sign-out"]));
+    const skipped = results.filter((one) => one.suite === "sign-in" && one.skipped !== undefined);
+    expect(skipped.map(({ name }) => name)).toEqual([
+      "requires PKCE",
+      "refuses an unknown refresh token",
+      "rotates refresh tokens",
+    ]);
   },
   2 * START_MS,
 );
