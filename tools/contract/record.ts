@@ -61,7 +61,10 @@ async function recordAs(sandbox: Sandbox, role: string, found: Map<string, Examp
   const read = await fetch(`${sandbox.url}/config`);
   const configuration = configurationFrom(ConfigurationAnswer.parse(await read.json()));
   let code = "";
-  const known = newKnown(configuration, "1", { password: () => SEED_PASSWORD, code: () => code });
+  const known = newKnown(
+    { configuration, environment: "prod", run: "1" },
+    { password: () => SEED_PASSWORD, code: () => code },
+  );
   const customer = await tokenOf(sandbox, `${role}@example.test`);
   for (const sample of samples) {
     const { id, declaration, effect, file } = sample;

@@ -40,7 +40,11 @@ export async function runContract(given: RunOptions): Promise<Result[]> {
     options,
     configuration,
     origin: options.origin ?? configuration.origins.brands[0] ?? new URL(options.configUrl).origin,
-    known: newKnown(configuration, randomBytes(4).toString("hex")),
+    known: newKnown({
+      configuration,
+      environment: options.environment,
+      run: randomBytes(4).toString("hex"),
+    }),
     samples: samples.filter(({ id }) => isWanted(id, options)),
     customerToken: undefined,
     test,

@@ -15,16 +15,14 @@ export const samples: readonly Sample[] = [
 /** Whether only customers can call it. */
 export const isForCustomers = ({ declaration }: Sample): boolean => declaration.token === "customer";
 
-/** Returns what is known of one visitor: nothing yet, except the configuration. */
+/** Returns what is known of one visitor: nothing yet, except how the page is configured. */
 export function newKnown(
-  configuration: Known["configuration"],
-  run: string,
+  page: Pick<Known, "configuration" | "environment" | "run">,
   secrets: Partial<Record<"password" | "code", () => string>> = {},
 ): Known & { results: Map<string, unknown> } {
   const results = new Map<string, unknown>();
   return {
-    configuration,
-    run,
+    ...page,
     results,
     result(of) {
       const id = idOf(of);

@@ -71,8 +71,8 @@ const message = (more: Partial<FlowMessage> = {}): FlowMessage => ({
 
 /** What every visitor may do, in an order in which each finds what it needs. */
 export const anonymousSamples: readonly Sample[] = [
-  sample(getUnauthenticatedToken, "none", ({ configuration }) => ({
-    clientId: clientIdFor(configuration, "prod"),
+  sample(getUnauthenticatedToken, "none", ({ configuration, environment }) => ({
+    clientId: clientIdFor(configuration, environment),
   })),
   sample(postUiLogs, "harmless", ({ run }) => ({
     entries: [

@@ -12,6 +12,8 @@ export interface Known {
   /** Part of names, so that each run has its own. */
   run: string;
   configuration: RemoteConfiguration;
+  /** The page's `data-environment`. */
+  environment: string;
   /**
    * Returns what the last good response of an operation was read as.
    * @throws Unavailable

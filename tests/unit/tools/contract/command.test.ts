@@ -77,6 +77,21 @@ test(
   2 * START_MS,
 );
 
+test("CFG-6 a test environment's anonymous token is requested with the client of staging", async () => {
+  const { results, failures } = await failuresOf({
+    environment: "qa",
+    services: [],
+    fetch: (input, init) => {
+      const { pathname, searchParams } = new URL(new Request(input, init).url);
+      const isProduction = pathname.endsWith("/token") && searchParams.get("clientId") === "kestrel-web";
+      const refusal = { errorMessage: "Unknown client" };
+      return isProduction ? Promise.resolve(Response.json(refusal, { status: 400 })) : fetch(input, init);
+    },
+  });
+  expect(failures).toEqual([]);
+  expect(passedIn(results)).toContain("identity.getUnauthenticatedToken");
+});
+
 /** The sandbox with a mistake. */
 const faulty =
   ({ fetch: faultyFetch }: Fault): typeof fetch =>
