@@ -62,7 +62,7 @@ async function recordAs(sandbox: Sandbox, role: string, found: Map<string, Examp
   const configuration = configurationFrom(ConfigurationAnswer.parse(await read.json()));
   let code = "";
   const known = newKnown(
-    { configuration, environment: "prod", run: "1" },
+    { configuration, environment: "prod", run: "1", template: "about-requests" },
     { password: () => SEED_PASSWORD, code: () => code },
   );
   const customer = await tokenOf(sandbox, `${role}@example.test`);

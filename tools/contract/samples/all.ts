@@ -17,7 +17,7 @@ export const isForCustomers = ({ declaration }: Sample): boolean => declaration.
 
 /** Returns what is known of one visitor: nothing yet, except how the page is configured. */
 export function newKnown(
-  page: Pick<Known, "configuration" | "environment" | "run">,
+  page: Pick<Known, "configuration" | "environment" | "run" | "template">,
   secrets: Partial<Record<"password" | "code", () => string>> = {},
 ): Known & { results: Map<string, unknown> } {
   const results = new Map<string, unknown>();

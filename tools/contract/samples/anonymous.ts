@@ -55,6 +55,13 @@ function ticketTerms({ configuration }: Known) {
 
 const flowToken = (known: Known) => known.result(getFlowToken).token;
 
+/** Elements only ask for a static page that a step names. */
+function templateIn(known: Known): string {
+  const name = known.result(beginFlow).templateName ?? known.template;
+  if (name === undefined) throw new Unavailable("The first step has no static page");
+  return name;
+}
+
 /** A message of the request form, with all other fields empty. */
 const message = (more: Partial<FlowMessage> = {}): FlowMessage => ({
   displayFormReferenceKey: "irr-request",
@@ -149,7 +156,7 @@ export const anonymousSamples: readonly Sample[] = [
     },
     { token: flowToken },
   ),
-  sample(getTemplate, "none", () => ({ name: "about-requests" })),
+  sample(getTemplate, "none", (known) => ({ name: templateIn(known) })),
   sample(suggestAddresses, "none", () => ({ processId: "contract", streetAddress: "12 Lark" }), {
     token: flowToken,
   }),

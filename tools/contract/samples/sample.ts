@@ -14,6 +14,8 @@ export interface Known {
   configuration: RemoteConfiguration;
   /** The page's `data-environment`. */
   environment: string;
+  /** Name of a static page of the privacy flow that its first step doesn't name. */
+  template?: string;
   /**
    * Returns what the last good response of an operation was read as.
    * @throws Unavailable

@@ -92,6 +92,36 @@ test("CFG-6 a test environment's anonymous token is requested with the client of
   expect(passedIn(results)).toContain("identity.getUnauthenticatedToken");
 });
 
+test("a static page of the privacy flow is requested by a name that a step has, or not at all", async () => {
+  const requested: string[] = [];
+  /** The sandbox, whose first step has a static page of this name. */
+  const withTemplate = (templateName?: string): Partial<RunOptions> => ({
+    services: ["privacy-flow"],
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      const [, name] = /\/templates\/([\w-]+)$/.exec(pathname) ?? [];
+      if (name && request.method === "GET") {
+        requested.push(name);
+        const page = { status: name === templateName ? 200 : 404, headers: { "content-type": "text/html" } };
+        return new Response("<h1>About</h1>", page);
+      }
+      const answer = await fetch(request);
+      const isStep = request.method === "POST" && pathname.endsWith("/process") && answer.ok;
+      if (!isStep || !templateName) return answer;
+      const step = (await answer.json()) as { metaData: object };
+      return Response.json({ ...step, metaData: { ...step.metaData, templateName } });
+    },
+  });
+  const without = await failuresOf(withTemplate());
+  expect(without.failures).toEqual([]);
+  expect(requested).toEqual([]);
+  const { failures, results } = await failuresOf(withTemplate("our-page"));
+  expect(failures).toEqual([]);
+  expect(requested).toEqual(["our-page"]);
+  expect(passedIn(results)).toContain("privacy-flow.getTemplate");
+});
+
 /** The sandbox with a mistake. */
 const faulty =
   ({ fetch: faultyFetch }: Fault): typeof fetch =>
