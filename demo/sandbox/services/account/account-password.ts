@@ -4,7 +4,7 @@ import { waitingTime } from "../../../../core/i18n/duration.ts";
 import { mailTo } from "./mails.ts";
 import { accountToChange, change, done, failed, Owner, type Account } from "./own-account.ts";
 import { verifyPassword, passwordWait } from "./password-tries.ts";
-import { isPassword, passwordHash, secretHash } from "./password.ts";
+import { passwordHash, secretHash } from "./password.ts";
 import { isNewPassword, PASSWORD_MAX, PASSWORD_MIN } from "./rules.ts";
 import { accountMessage } from "./messages.ts";
 import { operation, type Answer, type RequestContext } from "../../operation.ts";
@@ -39,9 +39,8 @@ function checkRule(password: string, { language }: RequestContext): void {
 
 async function unlink(account: Account, newHint: string, context: RequestContext): Promise<Answer> {
   const [provider] = account.fedAuthProviders;
-  // A retry after a lost response.
-  if (!provider && isPassword(newHint, account.passwordHash)) return done(context, "passwordChanged");
-  // Otherwise a token alone would be enough to take over an account.
+  // A token alone would be enough to take over an account. The current password gets no other answer: guesses aren't
+  // counted here. After a lost response, the idempotency key replays it.
   if (!provider) throw new HttpError(409, accountMessage(context.language, "notLinked"));
   checkRule(newHint, context);
   await change(context, { passwordHash: passwordHash(newHint), fedAuthProviders: [] });
