@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { withoutMetadata } from "../../../demo/sandbox/metadata.ts";
+
+const hex = (digits: string) => Buffer.from(digits, "hex");
+const uint = (value: number, bytes: number) => hex(value.toString(16).padStart(bytes * 2, "0"));
+const place = Buffer.from("+52.5+013.4/");
+const all = (...parts: Buffer[]) => Buffer.concat(parts);
+
+describe("a photo", () => {
+  const jpeg = (...parts: Buffer[]) => withoutMetadata["image/jpeg"](all(...parts)).toString("latin1");
+  const raw = (...parts: Buffer[]) => all(...parts).toString("latin1");
+  const segment = (marker: string, content: string | Buffer) =>
+    all(hex(marker), uint(content.length + 2, 2), Buffer.from(content));
+  const start = hex("ffd8");
+  const end = hex("ffd9");
+  const jfif = segment("ffe0", "JFIF\0");
+  const exif = segment("ffe1", "Exif\0\0GPS");
+  /** With bytes that look like markers, but are data: a stuffed byte and a restart. */
+  const scan = all(segment("ffdb", "table"), segment("ffda", "scan"), hex("12ff00ffd034"));
+
+  test("HLP-2 loses only Exif, XMP, IPTC and comments", () => {
+    const metadata = ["ffe1", "ffe1", "ffed", "fffe"].map((marker) => segment(marker, "Exif\0\0GPS"));
+    expect(jpeg(start, jfif, ...metadata, scan, end)).toBe(raw(start, jfif, scan, end));
+  });
+});
+
+describe("a drawing", () => {
+  const png = (...parts: Buffer[]) => withoutMetadata["image/png"](all(head, ...parts)).toString("latin1");
+  const raw = (...parts: Buffer[]) => all(head, ...parts).toString("latin1");
+  const head = hex("89504e470d0a1a0a");
+  const chunk = (type: string, content: string) =>
+    all(uint(content.length, 4), Buffer.from(type + content), Buffer.alloc(4));
+  const size = chunk("IHDR", "size");
+  const data = chunk("IDAT", "GPS in the picture itself");
+  const end = chunk("IEND", "");
+
+  test("HLP-2 loses its texts and its Exif", () => {
+    const metadata = ["eXIf", "tEXt", "zTXt", "iTXt"].map((type) => chunk(type, "GPS"));
+    expect(png(size, ...metadata, data, end)).toBe(raw(size, data, end));
+  });
+});
+
+describe("a video", () => {
+  const mp4 = (...parts: Buffer[]) => withoutMetadata["video/mp4"](all(...parts)).toString("latin1");
+  const raw = (...parts: Buffer[]) => all(...parts).toString("latin1");
+  const box = (type: string, ...content: Buffer[]) => {
+    const inside = all(...content);
+    return all(uint(inside.length + 8, 4), Buffer.from(type), inside);
+  };
+  const blank = box("free", Buffer.alloc(place.length));
+  const type = box("ftyp", Buffer.from("isom"));
+  const media = Buffer.from("GPS in the film itself");
+
+  test("HLP-2 loses its metadata in place", () => {
+    const film = (about: Buffer, aboutTrack: Buffer) => [
+      type,
+      box("moov", box("mvhd", Buffer.from("head")), about, box("trak", aboutTrack)),
+      box("mdat", media),
+    ];
+    expect(mp4(...film(box("udta", place), box("meta", place)))).toBe(raw(...film(blank, blank)));
+  });
+});
