@@ -47,17 +47,27 @@ function png(bytes: Buffer): Buffer {
 }
 
 const MP4_METADATA = new Set(["udta", "meta", "uuid"]);
-const MP4_PARENTS = new Set(["moov", "trak"]);
+/** Where boxes with metadata can be: each kind of box only in its own parent, so a file can't nest them endlessly. */
+const MP4_PARENTS = new Map([
+  ["file", ["moov", "moof"]],
+  ["moov", ["trak"]],
+  ["moof", ["traf"]],
+  ["trak", ["mdia"]],
+]);
 
 /** Overwrites boxes in place as free space, because offsets elsewhere in the file must stay valid. */
-function mp4(bytes: Buffer, from = 0, to = bytes.length): Buffer {
+function mp4(bytes: Buffer, parent = "file", from = 0, to = bytes.length): Buffer {
   for (let at = from; at + 8 <= to;) {
-    const size = bytes.readUInt32BE(at);
-    const end = size === 0 ? to : at + size; // 0: to the end; 1: a 64-bit size, which only media data needs
-    if (size === 1 || end < at + 8 || end > to) break;
+    const shortSize = bytes.readUInt32BE(at);
+    const isLong = shortSize === 1; // a 64-bit size follows the type
+    const start = at + (isLong ? 16 : 8);
+    if (start > to) break;
+    const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : shortSize;
+    const end = size === 0 ? to : Math.min(at + size, to); // 0: to the end
+    if (end < start) break;
     const type = text(bytes, at + 4, at + 8);
-    if (MP4_METADATA.has(type)) bytes.fill(0, at + 8, end).write("free", at + 4, "latin1");
-    else if (MP4_PARENTS.has(type)) mp4(bytes, at + 8, end);
+    if (MP4_METADATA.has(type)) bytes.fill(0, start, end).write("free", at + 4, "latin1");
+    else if (MP4_PARENTS.get(parent)?.includes(type)) mp4(bytes, type, start, end);
     at = end;
   }
   return bytes;

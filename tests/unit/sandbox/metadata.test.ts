@@ -14,7 +14,6 @@ describe("a photo", () => {
   const start = hex("ffd8");
   const end = hex("ffd9");
   const jfif = segment("ffe0", "JFIF\0");
-  const exif = segment("ffe1", "Exif\0\0GPS");
   /** With bytes that look like markers, but are data: a stuffed byte and a restart. */
   const scan = all(segment("ffdb", "table"), segment("ffda", "scan"), hex("12ff00ffd034"));
 
@@ -58,5 +57,53 @@ describe("a video", () => {
       box("mdat", media),
     ];
     expect(mp4(...film(box("udta", place), box("meta", place)))).toBe(raw(...film(blank, blank)));
+  });
+
+  /** A box with a 64-bit size. */
+  const longBox = (name: string, content: Buffer) =>
+    all(uint(1, 4), Buffer.from(name), uint(content.length + 16, 8), content);
+
+  test("HLP-2 loses its metadata after media data with a 64-bit size", () => {
+    const film = (about: Buffer) => [type, longBox("mdat", media), box("moov", about)];
+    expect(mp4(...film(box("udta", place)))).toBe(raw(...film(blank)));
+  });
+
+  test("HLP-2 loses metadata that has or is in a 64-bit size", () => {
+    const film = (about: Buffer) => [type, longBox("moov", about), box("mdat", media)];
+    const longBlank = longBox("free", Buffer.alloc(place.length));
+    expect(mp4(...film(longBox("udta", place)))).toBe(raw(...film(longBlank)));
+  });
+
+  test("HLP-2 loses the metadata of its fragments and of a track's media", () => {
+    const film = (about: Buffer) => [
+      type,
+      box("moov", box("trak", box("mdia", about))),
+      box("moof", about, box("traf", about)),
+      box("mdat", media),
+    ];
+    expect(mp4(...film(box("udta", place)))).toBe(raw(...film(blank)));
+  });
+
+  test("HLP-2 loses metadata that is cut off", () => {
+    const cut = 3;
+    const film = [type, box("mdat", media), box("udta", place).subarray(0, -cut)];
+    const after = [type, box("mdat", media), blank.subarray(0, -cut)];
+    expect(mp4(...film)).toBe(raw(...after));
+  });
+
+  test.each([
+    ["too small for its header", uint(1, 4), uint(15, 8)],
+    ["larger than numbers can be", uint(1, 4), hex("ffffffffffffffff")],
+    ["cut off", uint(1, 4), hex("0000")],
+  ])("a size that is %s ends it", (_, size, long) => {
+    const film = [type, size, Buffer.from("mdat"), long];
+    expect(mp4(...film)).toBe(raw(...film));
+  });
+
+  test("boxes that are nested thousands of times don't overflow the stack", () => {
+    const DEPTH = 100_000;
+    const boxes = Array.from({ length: DEPTH }, (_, i) => all(uint((DEPTH - i) * 8, 4), Buffer.from("moov")));
+    const nested = Buffer.concat(boxes);
+    expect(mp4(type, nested)).toBe(raw(type, nested));
   });
 });
