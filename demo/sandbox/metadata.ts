@@ -2,45 +2,68 @@
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
 
-/** Exif and XMP (APP1), IPTC (APP13) and comments. */
-const JPEG_METADATA = new Set([0xe1, 0xed, 0xfe]);
-const START_OF_SCAN = 0xda;
+/** Programs' segments that a decoder needs: JFIF (APP0) and Adobe's color transform (APP14). */
+const JPEG_KEPT = new Set([0xe0, 0xee]);
+const COMMENT = 0xfe;
+const END_OF_IMAGE = 0xd9;
+const ICC_PROFILE = "ICC_PROFILE\0";
+
+/** Returns whether it is a comment or a program's segment, such as Exif and XMP (APP1) or IPTC (APP13). */
+function isJpegMetadata(bytes: Buffer, at: number): boolean {
+  const marker = bytes[at + 1] as number;
+  if (marker === COMMENT) return true;
+  if (marker < 0xe0 || marker > 0xef || JPEG_KEPT.has(marker)) return false;
+  return marker !== 0xe2 || text(bytes, at + 4, at + 4 + ICC_PROFILE.length) !== ICC_PROFILE;
+}
 
 /**
- * Keeps the segments without metadata, up to the image data. If one can't be parsed, it is kept with everything after
- * it, unless it is metadata.
+ * Returns the position of the next marker that starts a segment or ends the picture, or -1. Like decoders, it skips
+ * image data, fill bytes, restarts, and bytes that don't belong there.
+ */
+function nextMarker(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd8)) return at;
+  }
+  return -1;
+}
+
+/**
+ * Keeps the segments without metadata, up to the end of the picture: a second picture or a film can follow. If one
+ * can't be parsed, it is kept with everything after it, unless it is metadata.
  */
 function jpeg(bytes: Buffer): Buffer {
   const chunks: Buffer[] = [];
   let from = 0;
-  let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] as number;
-    const end = at + 2 + bytes.readUInt16BE(at + 2);
+  for (let at = nextMarker(bytes, 2); at >= 0;) {
+    if (bytes[at + 1] === END_OF_IMAGE) return Buffer.concat([...chunks, bytes.subarray(from, at + 2)]);
+    const end = at + 4 <= bytes.length ? at + 2 + bytes.readUInt16BE(at + 2) : Infinity;
     const isReadable = end >= at + 4 && end <= bytes.length;
-    if (JPEG_METADATA.has(marker)) {
+    if (isJpegMetadata(bytes, at)) {
       chunks.push(bytes.subarray(from, at));
       if (!isReadable) return Buffer.concat(chunks);
       from = end;
-    } else if (!isReadable || marker === START_OF_SCAN) break;
-    at = end;
+    } else if (!isReadable) break;
+    at = nextMarker(bytes, end);
   }
   return Buffer.concat([...chunks, bytes.subarray(from)]);
 }
 
-const PNG_METADATA = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]);
+/** Exif, texts, the time, and content credentials (caBX). */
+const PNG_METADATA = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME", "caBX"]);
 
+/** Keeps the chunks without metadata, up to the end of the picture, with the same exception as `jpeg`. */
 function png(bytes: Buffer): Buffer {
   const chunks: Buffer[] = [];
   let from = 0;
-  for (let at = 8; at + 12 <= bytes.length;) {
+  for (let at = 8; at + 8 <= bytes.length;) {
     const end = at + 12 + bytes.readUInt32BE(at);
     const type = text(bytes, at + 4, at + 8);
-    if (end > bytes.length || !/^[a-z]{4}$/i.test(type)) break;
     if (PNG_METADATA.has(type)) {
       chunks.push(bytes.subarray(from, at));
       from = end;
-    }
+    } else if (end > bytes.length || !/^[a-z]{4}$/i.test(type)) break;
+    if (type === "IEND") return Buffer.concat([...chunks, bytes.subarray(from, end)]);
     at = end;
   }
   return Buffer.concat([...chunks, bytes.subarray(from)]);

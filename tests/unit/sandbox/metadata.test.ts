@@ -14,12 +14,37 @@ describe("a photo", () => {
   const start = hex("ffd8");
   const end = hex("ffd9");
   const jfif = segment("ffe0", "JFIF\0");
+  const exif = segment("ffe1", "Exif\0\0GPS");
   /** With bytes that look like markers, but are data: a stuffed byte and a restart. */
   const scan = all(segment("ffdb", "table"), segment("ffda", "scan"), hex("12ff00ffd034"));
 
   test("HLP-2 loses only Exif, XMP, IPTC and comments", () => {
     const metadata = ["ffe1", "ffe1", "ffed", "fffe"].map((marker) => segment(marker, "Exif\0\0GPS"));
     expect(jpeg(start, jfif, ...metadata, scan, end)).toBe(raw(start, jfif, scan, end));
+  });
+
+  test.each([
+    ["after fill bytes", hex("ffff")],
+    ["after bytes that don't belong there", hex("00")],
+    ["between two scans", scan],
+    ["after a marker without content", hex("ff01")],
+  ])("HLP-2 loses Exif %s", (_, before) => {
+    expect(jpeg(start, before, exif, scan, end)).toBe(raw(start, before, scan, end));
+  });
+
+  test("HLP-2 loses what follows its end, such as a second picture or a film", () => {
+    expect(jpeg(start, scan, end, start, exif, scan, end)).toBe(raw(start, scan, end));
+  });
+
+  test("HLP-2 keeps its colors, and no other segments of programs", () => {
+    const colors = [segment("ffe2", "ICC_PROFILE\0\x01\x01sRGB"), segment("ffee", "Adobe")];
+    const rest = [segment("ffe2", "MPF\0GPS"), segment("ffe4", "GPS"), segment("ffeb", "JPGPS")];
+    expect(jpeg(start, jfif, ...colors, ...rest, scan, end)).toBe(raw(start, jfif, ...colors, scan, end));
+  });
+
+  test("HLP-2 loses Exif that is cut off", () => {
+    expect(jpeg(start, jfif, exif.subarray(0, -1))).toBe(raw(start, jfif));
+    expect(jpeg(start, jfif, exif.subarray(0, 3))).toBe(raw(start, jfif));
   });
 });
 
@@ -36,6 +61,18 @@ describe("a drawing", () => {
   test("HLP-2 loses its texts and its Exif", () => {
     const metadata = ["eXIf", "tEXt", "zTXt", "iTXt"].map((type) => chunk(type, "GPS"));
     expect(png(size, ...metadata, data, end)).toBe(raw(size, data, end));
+  });
+
+  test("HLP-2 loses its content credentials", () => {
+    expect(png(size, chunk("caBX", "Ann Lee"), data, end)).toBe(raw(size, data, end));
+  });
+
+  test("HLP-2 loses a text that is cut off", () => {
+    expect(png(size, data, chunk("tEXt", "GPS").subarray(0, -5))).toBe(raw(size, data));
+  });
+
+  test("HLP-2 loses what follows its end", () => {
+    expect(png(size, data, end, chunk("tEXt", "GPS"), place)).toBe(raw(size, data, end));
   });
 });
 
