@@ -18,7 +18,7 @@ async function find(
   isHeld: boolean,
 ): Promise<Account> {
   const query = db.select().from(people).where(eq(people.personId, personId));
-  const [account] = await (isHeld ? query.for("update") : query);
+  const [account] = await (isHeld ? query.for("no key update") : query);
   if (!account) throw new Error("The token's customer is missing");
   const { personId: person = personId, customerRelationshipId: relationship } = ids;
   const isOwn =
@@ -36,7 +36,7 @@ export const ownAccount = (ids: OwnerIds, context: RequestContext): Promise<Acco
 
 /**
  * Returns the account to change it. Its row is locked until the transaction ends, so that changes are made one at a
- * time.
+ * time. Rows that refer to it can still be added: due renewals add some while they have locked the subscriptions.
  * @throws HttpError 403 for another account, and for one that may not be changed (canUpdate, ACC-11)
  */
 export async function accountToChange(ids: OwnerIds, context: RequestContext): Promise<Account> {

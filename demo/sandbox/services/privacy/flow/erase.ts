@@ -124,8 +124,10 @@ export async function erase(
   categories: readonly string[],
   bytes: UploadBytes,
 ): Promise<void> {
+  // Changes lock the account before the subscriptions too.
+  const own = eq(people.personId, personId);
+  const [person] = await db.select().from(people).where(own).for("no key update");
   await runDueRenewals(db, personId, now);
-  const [person] = await db.select().from(people).where(eq(people.personId, personId));
   const subject = { db, now, personId, email: person?.email ?? "", bytes };
   for (const [category, eraser] of Object.entries(erasers)) {
     if (categories.includes(category)) await eraser(subject);
