@@ -3,7 +3,7 @@ import type { ApiClient } from "../../http/client.ts";
 import { ApiError } from "../../http/error.ts";
 import { mutation } from "../../http/mutation.ts";
 import { operation } from "../../http/operation.ts";
-import { allDevices, getDevices } from "./devices.ts";
+import { absencesOf, allDevices, getDevices } from "./devices.ts";
 import { throwIfFailed, outcome } from "../../http/outcome.ts";
 
 /** Message of a server that removes the device later (DEV-5). The customer sees it as done. */
@@ -43,6 +43,8 @@ export const unpairDevice = operation({
  */
 export const removeDevice = mutation({
   name: "device-removal",
+  // A device that was gone is paired again: with the earlier key, the server would only repeat its earlier answer.
+  content: (device: DeviceToRemove) => [device, absencesOf(device.serialNumber)],
   async send(call: ApiClient["call"], device: DeviceToRemove, options) {
     try {
       return await call(unpairDevice, device, options);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ApiError } from "../../../../../core/http/error.ts";
 import { runMutation } from "../../../../../core/http/mutation.ts";
 import { removeDevice, SUBMITTED } from "../../../../../core/domain/devices/device-removal.ts";
-import { noDevices } from "../../../../../core/domain/devices/devices.ts";
+import { getDevices, noDevices } from "../../../../../core/domain/devices/devices.ts";
 import { customerHarness } from "../../../support/customer-data.ts";
 import { answer, ok } from "../../../support/transport.ts";
 
@@ -77,6 +77,41 @@ describe("a removal", () => {
       await expect(again()).rejects.toBeInstanceOf(ApiError);
     });
   }
+
+  test("DEV-4 of a device that was gone and is paired again is a new intent, whatever became of the first", async () => {
+    const device = removalRequest();
+    const { client, transport } = customerHarness({
+      "devices/unpairDevice": [ok({ nothing: true }), ok({ data: { success: true } })],
+      "devices/getDevices": ok({}),
+    });
+    const remove = () => runMutation(removeDevice, client.call, device);
+    const read = (...serialNumbers: string[]) => {
+      transport.reply("devices/getDevices", list(...serialNumbers));
+      return client.call(getDevices, {});
+    };
+    await read(device.serialNumber, "other");
+    transport.reply("devices/getDevices", ok({}));
+    await expect(remove()).rejects.toMatchObject({ code: "invalid-response" });
+    await read("other");
+    await read(device.serialNumber, "other");
+    await remove();
+    const keys = transport.of("devices/unpairDevice").map(({ headers }) => headers["idempotency-key"]);
+    expect(keys.at(-1)).not.toBe(keys[0]);
+  });
+
+  test("of a device that is still in the list continues the same intent", async () => {
+    const device = removalRequest();
+    const { client, transport } = customerHarness({
+      "devices/unpairDevice": ok({ nothing: true }),
+      "devices/getDevices": list(device.serialNumber),
+    });
+    const remove = () => runMutation(removeDevice, client.call, device);
+    await expect(remove()).rejects.toBeInstanceOf(ApiError);
+    await client.call(getDevices, {});
+    await expect(remove()).rejects.toBeInstanceOf(ApiError);
+    const keys = transport.of("devices/unpairDevice").map(({ headers }) => headers["idempotency-key"]);
+    expect(new Set(keys).size).toBe(1);
+  });
 
   test("a failed list keeps the original failure", async () => {
     const { again } = removal(() => ({
