@@ -3,16 +3,18 @@
  * and the missing page are in this file, the others in view/. Support.tsx has the router.
  */
 
-import { useEffect, useMemo, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState, type ComponentProps, type ReactNode } from "react";
 import { ApiError } from "../../core/http/error.ts";
 import { getArticle, getManuals } from "../../core/domain/support/content-pages.ts";
 import type { Category, Link } from "../../core/domain/support/content-layout.ts";
+import type { Resource } from "../../core/http/loadable.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useEmit } from "../../core/element/hooks/hooks.ts";
 import type { WidgetState } from "../../core/element/class/define-widget.ts";
 import { useResource } from "../../core/element/hooks/use-resource.ts";
 import { supportContent } from "../../core/domain/support/support-content.ts";
 import { Failed as CoreFailed } from "../../core/element/parts/Failed.tsx";
+import { focusIfLost } from "../../core/ui/focus.ts";
 import type { SupportElement } from "./element.ts";
 import { categoryOf, itemOf, articlesOf, type Route } from "./routes.ts";
 import type { Menu } from "./use-menu.ts";
@@ -112,8 +114,9 @@ function Manuals({ list, ...props }: Props & { list: "manual" | "documentation" 
   const title = props.t(list === "manual" ? "manuals" : "documentation");
   const resource = useMemo(() => supportContent().of(getManuals, { language: locale }), [locale]);
   const { status, data, error } = useResource(resource);
+  const retry = useRetry(resource, !!data);
   const hasFailed = status === "failed" && !data;
-  const problem = hasFailed ? <Failed error={error} onRetry={() => void resource.load(true)} /> : undefined;
+  const problem = hasFailed ? <Failed error={error} {...retry} /> : undefined;
   useReportPage(hasFailed ? "error" : data ? "manuals" : "loading", props.path, title);
   return (
     <Around {...props} title={title}>
@@ -133,12 +136,13 @@ function ArticleOf({ parent, name, ...props }: Props & { parent: Category; name:
   const emit = useEmit<typeof SupportElement>();
   const item = itemOf(props.layout, name);
   const isMissing = error instanceof ApiError && error.status === 404;
+  const retry = useRetry(resource, !!data || isMissing);
   const hasFailed = status === "failed" && !data;
   const title = data?.label ?? item?.label;
   const state = data ? "article" : !hasFailed ? "loading" : isMissing ? "missing" : "error";
   useReportPage(state, props.path, state === "missing" ? undefined : title); // the missing page reports itself
   if (hasFailed && isMissing) return <Missing {...props} />;
-  const problem = hasFailed ? <Failed error={error} onRetry={() => void resource.load(true)} /> : undefined;
+  const problem = hasFailed ? <Failed error={error} {...retry} /> : undefined;
   return (
     <Around
       {...props}
@@ -206,6 +210,23 @@ function MissingPage({ t, links, level, home }: PageProps & { home: string }) {
       </p>
     </>
   );
+}
+
+/** The props of `Failed` for a resource. The pressed button is removed, so the heading gets the focus if it was lost. */
+export function useRetry(resource: Resource<unknown>, hasEnded: boolean) {
+  const { host } = useElement();
+  const [retried, setRetried] = useState<unknown>();
+  const isRetried = retried === resource;
+  useLayoutEffect(() => {
+    if (isRetried && hasEnded) focusIfLost(host?.shadowRoot?.querySelector<HTMLElement>("#title") ?? null);
+  }, [host, isRetried, hasEnded]);
+  return {
+    isRetried,
+    onRetry() {
+      setRetried(resource);
+      void resource.load(true);
+    },
+  };
 }
 
 /** A load error: shown here and reported to the page. */

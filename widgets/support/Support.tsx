@@ -19,7 +19,7 @@ import { supportContent } from "../../core/domain/support/support-content.ts";
 import { usePath } from "../../core/platform/navigation/use-page.ts";
 import type { SupportElement } from "./element.ts";
 import { ROOT, routeOf } from "./routes.ts";
-import { Page, Failed } from "./Page.tsx";
+import { Page, Failed, useRetry } from "./Page.tsx";
 import { strings } from "./strings/index.ts";
 import { useLinks } from "./use-links.ts";
 import { useMenu } from "./use-menu.ts";
@@ -62,12 +62,13 @@ function SupportPages({ router }: { router: Router }) {
   const resource = useMemo(() => supportContent().layout(locale), [locale]);
   const { status, data, error } = useResource(resource);
   const layout = useMemo(() => data && readSupportLayout(data), [data]);
+  const retry = useRetry(resource, !!layout);
   if (layout) return <Shown router={router} layout={layout} />;
   // The content may be enough for a search but not for the support pages.
   return status === "failed" || data ? (
     <Failed
       error={error ?? new ApiError("invalid-response", { operation: "content/getSupportLayout" })}
-      onRetry={() => void resource.load(true)}
+      {...retry}
     />
   ) : (
     <Waiting>

@@ -301,6 +301,30 @@ suite("support pages", () => {
     await isState(element, "article");
   });
 
+  for (const [what, operation, path, state] of [
+    ["an article", "getArticle", "/support/setup/connect-to-wifi", "article"],
+    ["the manuals", "getManuals", "/support/manual", "manuals"],
+    ["the layout", "getSupportLayout", "/support", "landing"],
+  ] as const)
+    test(`another try for ${what} keeps the focus: on the new button, and in the end on the heading`, async () => {
+      await sandbox.scenario("content", operation, "bad-request");
+      const [element] = await at(path, "error");
+      const retry = () => element.shadowRoot.querySelector<HTMLElement>("[part=error-panel] button");
+      const press = () => {
+        const pressed = retry();
+        pressed?.focus();
+        pressed?.click();
+        return pressed;
+      };
+      const first = press();
+      await until("there is a new button", () => retry() && retry() !== first);
+      assertSame(element.shadowRoot.activeElement, retry());
+      await sandbox.scenario("content", operation, "success");
+      press();
+      await isState(element, state);
+      assertSame(element.shadowRoot.activeElement, part(element, "#title"));
+    });
+
   test("SUP-5 a kept copy that isn't support pages is fetched again with another try", async () => {
     const KEY = "tv:support:en";
     const [, before] = await at("/support", "landing");
