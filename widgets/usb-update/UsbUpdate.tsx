@@ -113,6 +113,13 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
     return undefined;
   };
 
+  const retry = (old: FirmwareImage) => {
+    const newest = images.find((one) => modelKey(one) === modelKey(old)) ?? old;
+    // The record of the accepted terms names the version, so another version needs a record of its own.
+    if (newest.version === old.version) dispatch({ type: "retried", image: newest });
+    else dispatch({ type: "requested", image: newest, isSmallScreen: false, needsTerms: true });
+  };
+
   const accept = (accepted: FirmwareImage) => {
     const what = { version: terms.version, sha256: sha256OfText(terms.text) };
     const { imageId: modelNumber } = accepted;
@@ -203,8 +210,8 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
       onChange={change}
       onRequest={request}
       onAccept={accept}
+      onRetry={retry}
       dispatch={dispatch}
-      fresh={(old) => images.find((one) => modelKey(one) === modelKey(old)) ?? old}
     />
   );
 }

@@ -37,6 +37,27 @@ const flipper = `<script>
   });
 </script>`;
 
+/** Flips one bit of the first downloaded file; from then on the list has newer versions. */
+const newerAfterFlip = `<script>
+  let isFlipped = false;
+  window.fetch = new Proxy(window.fetch, {
+    async apply(target, self, args) {
+      const answer = await Reflect.apply(target, self, args);
+      const address = String(args[0]);
+      if (address.includes("/firmware/HS") && !isFlipped) {
+        isFlipped = true;
+        const bytes = new Uint8Array(await answer.arrayBuffer());
+        bytes[1000] ^= 1;
+        return new Response(bytes, answer);
+      }
+      if (!isFlipped || !address.endsWith("/usb/images")) return answer;
+      const body = await answer.json();
+      for (const image of body.data.bucketImageList) image.version = "4.3.0";
+      return new Response(JSON.stringify(body), answer);
+    },
+  });
+</script>`;
+
 /** The connection of the first request for a file breaks after a thousand bytes; records the requested ranges. */
 const brokenLine = `<script>
   ranges = [];
@@ -123,8 +144,8 @@ async function readToEnd(element: Widget): Promise<void> {
   await new Promise((scrolled) => region.addEventListener("scroll", scrolled, { once: true }));
 }
 
-async function accept(element: Widget): Promise<void> {
-  button(element, "Download").click();
+async function accept(element: Widget, press = "Download"): Promise<void> {
+  button(element, press).click();
   await isState(element, "terms");
   await readToEnd(element);
   await tick(element);
@@ -457,6 +478,25 @@ suite("the download", () => {
     assert.equal(select(element, "size").value, "HSA4K32-A4 Series");
     assert.isFalse(button(element, "Try again").hasAttribute("aria-busy"));
     await until("the list is read again, for a newer release", async () => (await lists()) > before);
+  });
+
+  test("USB-3 the next try after a damaged file shows the terms again if it downloads a newer version, and records that", async () => {
+    const { element } = await open("", { head: newerAfterFlip });
+    await chooseSmall(element);
+    const earlier = (await acceptances()).length;
+    await accept(element);
+    await isState(element, "download-failed");
+    await until("the newer version is listed", () => textOf(element, ".facts").includes("4.3.0"));
+    await accept(element, "Try again");
+    await isState(element, "downloaded");
+    const stored = await until("both are stored", async () => {
+      const rows = await acceptances();
+      return rows.length === earlier + 2 && rows;
+    });
+    assert.sameMembers(
+      stored.slice(earlier).map((row) => row["versionFirmwareUpdated"]),
+      ["4.2.1", "4.3.0"],
+    );
   });
 
   test("a link that has expired is renewed once, and the download succeeds", async () => {

@@ -185,9 +185,7 @@ function DownloadStep(props: UpdateStepsProps) {
         onStart={press}
         onCancel={() => dispatch({ type: "cancelled" })}
         onContinue={() => dispatch({ type: "continued" })}
-        onRetry={() =>
-          state.step === "failed" && dispatch({ type: "retried", image: props.fresh(state.image) })
-        }
+        onRetry={() => state.step === "failed" && props.onRetry(state.image)}
       />
     </div>
   );
@@ -218,7 +216,7 @@ interface UpdateStepsProps {
   /** Returns the field that still has to be chosen, if any. */
   onRequest: () => keyof Choice | undefined;
   onAccept: (image: FirmwareImage) => void;
+  /** Called with the image of the failed download. */
+  onRetry: (image: FirmwareImage) => void;
   dispatch: (event: Event) => void;
-  /** Returns the current version of an image from the list. */
-  fresh: (image: FirmwareImage) => FirmwareImage;
 }
