@@ -15,8 +15,11 @@ export type Event<Values> =
   | { type: "opened"; draft?: Draft }
   | { type: "cancelled" }
   | { type: "submitted"; values: Values }
-  /** The server has made the change. If the response was lost, this is known later. */
-  | { type: "confirmed" }
+  /**
+   * The server has made the change. If the response was lost, this is known later; `isEdited`: the form has other values by
+   * then, so it stays open.
+   */
+  | { type: "confirmed"; isEdited?: boolean }
   | { type: "failed"; failure: AccountFailure }
   /** The customer types again. */
   | { type: "edited" };
@@ -46,7 +49,10 @@ function edited<Values>(
     case "submitted":
       return { step: "saving", values: event.values, draft: state.draft };
     case "confirmed":
-      return state.step === "failed" ? { step: "saved", values: state.values } : state;
+      if (state.step !== "failed") return state;
+      return event.isEdited
+        ? { step: "editing", draft: state.draft }
+        : { step: "saved", values: state.values };
     case "edited":
       // ACC-8: the message of a field goes when its text changes.
       return state.step === "failed" && state.failure.field ? { step: "editing", draft: state.draft } : state;

@@ -64,11 +64,14 @@ export function useChange<Values>(options: ChangeOptions<Values>) {
   const { name, updateType, isMade } = options;
   const emit = useEmit<typeof AccountElement>();
   const panel = useRef<HTMLElement>(null);
+  const sent = useRef<Draft>(undefined);
+  const typed = () => valuesIn(panel.current?.querySelector("form"));
   const [state, dispatch] = useFlow(transition<Values>, { step: "viewing" });
   useReport(name, states[state.step]);
 
   useFlowEffects(state, dispatch, {
     async saving({ values }, next, signal) {
+      sent.current = typed();
       try {
         await options.save(values, { signal });
         next({ type: "confirmed" });
@@ -84,7 +87,10 @@ export function useChange<Values>(options: ChangeOptions<Values>) {
       emit("tv-account-failed", { updateType, code: failureCode(failure) });
       if (!hasAmbiguousOutcome(failure) || !isMade) return;
       const profile = await fetchProfile();
-      if (profile && isMade(profile, values)) next({ type: "confirmed" });
+      if (!profile || !isMade(profile, values)) return;
+      const isEdited = !hasValues(typed() ?? {}, sent.current ?? {});
+      if (isEdited) emit("tv-account-updated", { updateType });
+      next({ type: "confirmed", isEdited });
     },
   });
 
@@ -93,7 +99,7 @@ export function useChange<Values>(options: ChangeOptions<Values>) {
     () => {
       if (options.isSecret) return undefined;
       // A draft for a form that hasn't loaded yet is kept again.
-      return valuesIn(panel.current?.querySelector("form")) ?? ("draft" in state ? state.draft : undefined);
+      return typed() ?? ("draft" in state ? state.draft : undefined);
     },
     (draft) => dispatch({ type: "opened", draft }),
   );

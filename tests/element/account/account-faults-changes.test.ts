@@ -1,4 +1,7 @@
-import { faultsOf } from "./account-faults-support.ts";
+import { assert } from "chai";
+import { faultsOf, hurry } from "./account-faults-support.ts";
+import { account, field, says, submit, valueOf } from "./account-support.ts";
+import { holdBack, isState, retype, sandbox, until } from "../support.ts";
 
 faultsOf({
   title: "ACC-8 a new name",
@@ -16,4 +19,25 @@ faultsOf({
   values: async () => ({ city: "Portland" }),
   own: "algo salió mal al actualizar la dirección",
   done: "¡Listo! Actualizamos tu dirección.",
+});
+
+suite("a lost answer that is verified late", () => {
+  test("ACC-8 leaves the form open if its text has changed, without the failure", async () => {
+    const [element, page] = await account();
+    hurry(page);
+    await sandbox.scenario("account", "updateName", "slow-body");
+    await submit(element, "name", { firstName: "Ann" });
+    const letGo = holdBack(page, "/profile");
+    await says(element, "name", "something went wrong");
+    retype(field(element, "firstName"), "Anne");
+    letGo();
+    await until("the name is known", () => valueOf(element, "name").includes("Ann Fuller"));
+    await isState(element, "editing");
+    assert.equal(field(element, "firstName").value, "Anne");
+    assert.lengthOf(page.events("tv-account-updated"), 1);
+    await sandbox.scenario("account", "updateName", "success");
+    await submit(element, "name");
+    await says(element, "name", "Success! Your profile has been updated.");
+    assert.include(valueOf(element, "name"), "Anne Fuller");
+  });
 });
