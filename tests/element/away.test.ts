@@ -2,7 +2,7 @@
 
 import { assert } from "chai";
 import { account, field, open } from "./account/account-support.ts";
-import { choose, isChosen, offers } from "./offers/offers-support.ts";
+import { choose, continueButton, isChosen, offers } from "./offers/offers-support.ts";
 import {
   all,
   embed,
@@ -182,6 +182,21 @@ suite("while an element is out of the page", () => {
     await isState(element, "choosing");
     assert.lengthOf(sent(page, "/offers"), 2);
     assert.isEmpty(page.record.uncaught);
+  });
+
+  test("the page isn't asked again to navigate if it removed the element to do so", async () => {
+    const [element, page] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Max Basic with Ads").click();
+    await until("it is chosen", () => isChosen(element, "Max Basic with Ads"));
+    page.document.addEventListener("tv-navigate", (event) => {
+      event.preventDefault();
+      if (page.events("tv-navigate").length === 1) element.remove();
+    });
+    continueButton(element).click();
+    await until("the page navigates", () => page.events("tv-navigate").length);
+    await removedAndInserted(element, page);
+    assert.lengthOf(page.events("tv-navigate"), 1);
   });
 
   // Only Chromium lets a page collect its garbage.

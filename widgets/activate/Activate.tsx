@@ -8,7 +8,7 @@ import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { closePage } from "../../core/platform/close-page.ts";
 import { replacePage } from "../../core/platform/navigate.ts";
-import { runWhileConnected } from "../../core/platform/presence.ts";
+import { onceConnected } from "../../core/platform/presence.ts";
 import { clearOpener } from "../../core/platform/controlled-tab.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
@@ -60,12 +60,12 @@ export function Activate({ r, appName: given }: WidgetProps<typeof ActivateEleme
     },
     loading: ({ to }, next) => allowedDestination(to).then((found) => next({ type: "found", to: found })),
     opening({ to }, next, signal) {
-      const open = async () => {
+      const open = () => {
         clearOpener();
         if (canNavigate(to.href)) replacePage(to.href);
         next({ type: "left" });
       };
-      void runWhileConnected(presence, open, signal);
+      onceConnected(presence, open, signal);
     },
     leaving: clearOpener,
     closing: (_, next) => closePage() || next({ type: "stayed-open" }),

@@ -8,7 +8,7 @@ import { failureCode } from "../../core/http/failure.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { openPage } from "../../core/platform/navigate.ts";
 import { pageAddress } from "../../core/platform/page.ts";
-import { runWhileConnected } from "../../core/platform/presence.ts";
+import { onceConnected } from "../../core/platform/presence.ts";
 import { isViewportUpTo } from "../../core/platform/viewport.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
@@ -74,10 +74,10 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
       emit("tv-download-succeeded", { modelNumber: imageId, version, bytes });
       const href = goesHome && safeAddress(home, pageAddress());
       if (!href) return;
-      const goHome = async () => {
+      const goHome = () => {
         if (emit("tv-navigate", { href }, true)) openPage(href);
       };
-      const stop = systemClock.after(HOME_DELAY_MS, () => void runWhileConnected(presence, goHome, signal));
+      const stop = systemClock.after(HOME_DELAY_MS, () => onceConnected(presence, goHome, signal));
       signal.addEventListener("abort", stop);
     },
     failed({ image: { imageId }, failure }) {

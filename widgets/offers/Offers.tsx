@@ -5,7 +5,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
-import { runWhileConnected } from "../../core/platform/presence.ts";
+import { onceConnected } from "../../core/platform/presence.ts";
 import { isPlainClick } from "../../core/platform/navigate.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
@@ -78,7 +78,7 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
   // A customer who has left the offers isn't pulled back.
   const go = useCallback(
     (to: string, inPlace = false) =>
-      void runWhileConnected(presence, async () => {
+      onceConnected(presence, () => {
         const href = new URL(to, pageAddress()).href;
         // A step without a history entry can't be canceled by the page.
         if ((inPlace && !start) || canNavigate(href)) router.open(href, inPlace);

@@ -1,6 +1,6 @@
 import { useCallback, type MouseEvent } from "react";
 import { openPage, isPlainClick } from "../../platform/navigate.ts";
-import { runWhileConnected } from "../../platform/presence.ts";
+import { onceConnected } from "../../platform/presence.ts";
 import { useElement } from "../../platform/element-context.ts";
 import { send } from "../class/send.ts";
 
@@ -26,7 +26,7 @@ export function useNavigation(): Navigation {
       if (isPlainClick(event) && !canNavigate(event.currentTarget.href)) event.preventDefault();
     },
     navigate(href) {
-      void runWhileConnected(presence, async () => {
+      onceConnected(presence, () => {
         if (canNavigate(href)) openPage(href);
       });
     },

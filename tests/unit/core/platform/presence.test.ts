@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import {
   createPresence,
+  onceConnected,
   runWhileConnected,
   setDetached,
   whileConnected,
@@ -62,6 +63,43 @@ describe("work that runs while an element is connected", () => {
     setDetached(presence, true);
     setDetached(presence, false);
     expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+describe("an action", () => {
+  test("that removes the element happens once", async () => {
+    const presence = createPresence();
+    const act = vi.fn(() => queueMicrotask(() => setDetached(presence, true)));
+    onceConnected(presence, act);
+    await tick();
+    setDetached(presence, false);
+    await tick();
+    expect(act).toHaveBeenCalledOnce();
+    expect(presence.listeners.size).toBe(0);
+  });
+
+  test("waits for the element that was removed, and happens once", async () => {
+    const presence = createPresence();
+    setDetached(presence, true);
+    const act = vi.fn(() => queueMicrotask(() => setDetached(presence, true)));
+    onceConnected(presence, act);
+    expect(act).not.toHaveBeenCalled();
+    setDetached(presence, false);
+    await tick();
+    setDetached(presence, false);
+    expect(act).toHaveBeenCalledOnce();
+    expect(presence.listeners.size).toBe(0);
+  });
+
+  test("does not happen if it was aborted while the element was removed", () => {
+    const presence = createPresence();
+    setDetached(presence, true);
+    const act = vi.fn();
+    const caller = new AbortController();
+    onceConnected(presence, act, caller.signal);
+    caller.abort();
+    setDetached(presence, false);
+    expect(act).not.toHaveBeenCalled();
   });
 });
 
