@@ -77,11 +77,12 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
 
   // A customer who has left the offers isn't pulled back.
   const go = useCallback(
-    (to: string, inPlace = false) =>
+    (to: string, inPlace = false, onCanceled?: () => void) =>
       onceConnected(presence, () => {
         const href = new URL(to, pageAddress()).href;
         // A step without a history entry can't be canceled by the page.
         if ((inPlace && !start) || canNavigate(href)) router.open(href, inPlace);
+        else onCanceled?.();
       }),
     [router, canNavigate, start, presence],
   );

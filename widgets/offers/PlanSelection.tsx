@@ -148,7 +148,7 @@ function Choice({ context, group, offers, resource, onOutdated }: ChoiceProps) {
 
   useFlowEffects(state, dispatch, {
     adding: ({ chosen: planIds }, next) => add(planIds).then(next),
-    added: () => context.go(REVIEW),
+    added: (_, next) => context.go(REVIEW, false, () => next({ type: "stayed" })),
   });
   const failure = "failure" in state ? state.failure : undefined;
   useReportFailure({ failure, ...(failure && offerFailureText(context.format.t, failure)) });

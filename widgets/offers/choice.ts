@@ -56,6 +56,8 @@ export type ChoiceEvent =
   | { type: "continued"; chosen: readonly string[] }
   | { type: "refused"; failure: OfferFailure }
   | { type: "added" }
+  /** The page shows the next step itself. */
+  | { type: "stayed" }
   | { type: "failed"; failure: OfferFailure }
   | { type: "reset" };
 
@@ -73,6 +75,6 @@ export function chooseTransition(state: ChoiceState, event: ChoiceEvent): Choice
       if (event.type !== "failed") return state; // ignores a second press and other choices
       return { step: "choosing", chosen: state.chosen, failure: event.failure };
     case "added":
-      return state;
+      return event.type === "stayed" ? { step: "choosing", chosen: state.chosen } : state;
   }
 }

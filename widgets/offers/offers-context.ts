@@ -8,8 +8,8 @@ export interface OffersContext {
   format: Format;
   /** Address on the brand's site; undefined until known. */
   base: string | undefined;
-  /** Goes to another path of the offers; `inPlace` without a history entry. */
-  go: (path: string, inPlace?: boolean) => void;
+  /** Goes to another path of the offers; `inPlace` without a history entry. `onCanceled`: the page does it itself. */
+  go: (path: string, inPlace?: boolean, onCanceled?: () => void) => void;
   /** Announces progress to screen readers. */
   announce: (text: string) => void;
   /** Announces the view's heading, unless it is read anyway: it has the focus, or is an alert. */

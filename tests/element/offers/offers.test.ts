@@ -148,6 +148,23 @@ suite("offers", () => {
     assert.deepEqual([await callsOf("addToCart"), await callsOf("updateCart")], [1, 0]);
   });
 
+  test("OFR-3 if the page shows a review of its own, the choice can be changed when the customer is back", async () => {
+    const [element, page] = await offers();
+    await isState(element, "choosing");
+    page.document.addEventListener("tv-navigate", (event) => event.preventDefault());
+    choose(element, "Max Basic").click();
+    await until("it is chosen", () => isChosen(element, "Max Basic"));
+    continueButton(element).click();
+    await until("the page goes to the review", () => page.events("tv-navigate").length === 1);
+    await isState(element, "choosing");
+    assert.isTrue(isChosen(element, "Max Basic"));
+    choose(element, "Max Premium").click();
+    await until("it is chosen", () => isChosen(element, "Max Premium"));
+    continueButton(element).click();
+    await until("the page goes there again", () => page.events("tv-navigate").length === 2);
+    assert.deepEqual([await callsOf("addToCart"), await callsOf("updateCart")], [1, 1]);
+  });
+
   test("OFR-3 the tab keeps the cart, the sales journey and the group", async () => {
     const [, page] = await reviewed();
     const kept = JSON.parse(page.window.sessionStorage.getItem("tv:shopping") ?? "{}") as Record<
