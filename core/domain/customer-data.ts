@@ -26,10 +26,15 @@ import {
   type LoadedAfterProfile,
 } from "./customer-kinds.ts";
 import type * as Readers from "./readers.ts";
-import { createResource, type Resource } from "../http/loadable.ts";
+import { changed, createResource, type Loadable, type Resource } from "../http/loadable.ts";
 
 /** Delay before a failed profile request is retried once (SES-7's profile check), in ms. */
 export const PROFILE_CHECK_MS = 1500;
+
+/** What elements that are out of the page show of a kind. */
+export interface Kept<Data> {
+  value: Loadable<Data>;
+}
 
 export type CustomerResources = { readonly [Kind in CustomerKind]: Resource<CustomerKinds[Kind]> };
 
@@ -46,6 +51,11 @@ export interface CustomerData extends CustomerResources {
    * the kind, otherwise the first of all. (The profile and the path's kinds load even if no element holds them.)
    */
   retain(kind: CustomerKind, onReport?: OnReport): () => void;
+  /**
+   * Returns a kind's last value for an element that is removed from the page. Writes still change it. Only such elements
+   * keep it in memory.
+   */
+  keep<Kind extends CustomerKind>(kind: Kind): Kept<CustomerKinds[Kind]>;
   /** Call it if a kind is outdated and its new value isn't known. Reloads it here and in the other tabs. */
   invalidate(kind: CustomerKind): void;
   /**
@@ -84,6 +94,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
   const { call, session, clock } = deps;
   /** In the order of their `retain` calls. */
   const holders = new Set<Holder>();
+  const kept = new Map<CustomerKind, WeakRef<Kept<unknown>>>();
   let path: string | undefined;
   let language = deps.language();
   /** The customer whose data is loaded. */
@@ -140,6 +151,8 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     ...resource,
     change(update) {
       resource.change(update);
+      const last = kept.get(kind)?.deref() as Kept<Data> | undefined;
+      if (last) last.value = changed(last.value, update);
       // A request in progress may have read the data before the write.
       if (resource.value.peek().status === "pending") reload(kind);
       channel.send(kind);
@@ -196,6 +209,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
 
   function clear(): void {
     for (const kind of kinds) resources[kind].clear();
+    kept.clear();
   }
 
   const channel = deps.openChannel((message) => {
@@ -222,6 +236,13 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
         const { load, value } = resources[kind];
         if (value.peek().status === "failed" && isWanted(kind)) void load();
       }
+    },
+    keep<Kind extends CustomerKind>(kind: Kind) {
+      const value: Loadable<CustomerKinds[Kind]> = (resources as CustomerResources)[kind].value.peek();
+      let last = kept.get(kind)?.deref() as Kept<CustomerKinds[Kind]> | undefined;
+      if (!last) kept.set(kind, new WeakRef((last = { value })));
+      else if (value.status === "succeeded" || value.data) last.value = value;
+      return last;
     },
     invalidate(kind) {
       reload(kind);

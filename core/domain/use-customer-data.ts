@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { whileConnected } from "../platform/presence.ts";
 import { useStore, useElement } from "../platform/element-context.ts";
-import { customerData, type CustomerResources } from "./customer-data.ts";
+import { customerData, type CustomerResources, type Kept } from "./customer-data.ts";
 import type { CustomerKind, CustomerKinds } from "./customer-kinds.ts";
 import type { Loadable } from "../http/loadable.ts";
 import { send } from "../element/class/send.ts";
@@ -17,7 +17,7 @@ const valueOf = <Kind extends CustomerKind>(kind: Kind) => (customerData() as Cu
 export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable<CustomerKinds[Kind]> {
   const { host, locale, presence } = useElement();
   /** What the element showed when it was removed from the page. Used until the data has been loaded again. */
-  const lastValue = useRef<Loadable<CustomerKinds[Kind]>>(undefined);
+  const lastValue = useRef<Kept<CustomerKinds[Kind]>>(undefined);
   // Retain again in another language, so that outdated data is reloaded.
   useEffect(
     () =>
@@ -26,7 +26,7 @@ export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable
           send(host, "tv-call", { operation, status, trackingId }),
         );
         return () => {
-          if (presence.isDetached) lastValue.current = valueOf(kind).peek();
+          if (presence.isDetached) lastValue.current = customerData().keep(kind);
           release();
         };
       }),
@@ -37,7 +37,7 @@ export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable
     () => {
       const now = valueOf(kind).peek();
       if (lastValue.current && (presence.isDetached || (now.status === "pending" && !now.data)))
-        return lastValue.current;
+        return lastValue.current.value;
       lastValue.current = undefined;
       return now;
     },

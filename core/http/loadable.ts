@@ -7,6 +7,12 @@ export type Loadable<Data, Failure = unknown> =
   | { status: "succeeded"; data: Data; error?: undefined }
   | { status: "failed"; error: Failure; data?: Data | undefined };
 
+/** Returns loaded data with an update, and anything else as it is. */
+export const changed = <Data>(now: Loadable<Data>, update: (data: Data) => Data): Loadable<Data> =>
+  now.status === "succeeded" || now.data
+    ? ({ ...now, data: update(now.data as Data) } as Loadable<Data>)
+    : now;
+
 export interface Resource<Data> {
   readonly value: ReadonlySignal<Loadable<Data>>;
   /** Loads the data unless it is loaded or loading; `again` always loads it. Concurrent calls share one load. */
@@ -59,9 +65,7 @@ export function createResource<Data>(fetchData: (signal: AbortSignal) => Promise
       void start();
     },
     change(update) {
-      const now = value.peek();
-      if (now.status === "succeeded" || now.data)
-        value.value = { ...now, data: update(now.data as Data) } as Loadable<Data>;
+      value.value = changed(value.peek(), update);
     },
     clear() {
       running?.controller.abort();

@@ -166,6 +166,25 @@ suite("while an element is out of the page", () => {
     assert.lengthOf(sent(page, "/sign-ups"), 1);
   });
 
+  test("a removed device is no longer shown when the element is inserted again", async () => {
+    const [element, page] = await mount("tv-devices", 'brand="Kestrel"', await signedIn("full@example.test"));
+    await isState(element, "ready");
+    const den = () => all(element, '.device button[aria-label="Remove Den"]');
+    den()[0]?.click();
+    await isState(element, "confirming");
+    const letGo = holdBack(page, "/unpairings");
+    part(element, "dialog[open] .button-text").closest("button")?.click();
+    await until("it is sent", () => sent(page, "/unpairings").length);
+    await removed(element, page);
+    letGo();
+    await until("it is done", () => element.matches(":state(removed)"));
+    holdBack(page, "/devices");
+    page.document.body.append(element);
+    await element.whenReady();
+    assert.equal(textOf(element, "[part=status]"), "Your device has been removed.");
+    assert.isEmpty(den());
+  });
+
   test("a read is aborted, and repeated when the element is inserted again", async () => {
     const [, page] = await mount("tv-email-signup", "", await signedIn("linked@example.test"));
     const letGo = holdBack(page, "/offers");
