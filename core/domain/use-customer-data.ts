@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { whileConnected } from "../platform/presence.ts";
 import { useStore, useElement } from "../platform/element-context.ts";
 import { customerData, type CustomerResources, type Kept } from "./customer-data.ts";
@@ -32,15 +32,21 @@ export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable
       }),
     [kind, locale, host, presence],
   );
-  return useStore<Loadable<CustomerKinds[Kind]>>(
+  const shown = useStore<Loadable<CustomerKinds[Kind]>>(
     (onChange) => valueOf(kind).subscribe(onChange),
     () => {
       const now = valueOf(kind).peek();
       if (lastValue.current && (presence.isDetached || (now.status === "pending" && !now.data)))
         return lastValue.current.value;
-      lastValue.current = undefined;
+      if (now.status !== "failed" || now.data) lastValue.current = undefined;
       return now;
     },
     () => idle,
+  );
+  // A load that fails after the element was inserted again leaves what it shows, such as a form with typed text.
+  const data = lastValue.current?.value.data;
+  return useMemo(
+    () => (shown.status === "failed" ? { ...shown, data: shown.data ?? data } : shown),
+    [shown, data],
   );
 }

@@ -38,6 +38,15 @@ async function removedAndInserted(element: Widget, page: HostPage): Promise<void
   await element.whenReady();
 }
 
+/** An account with a half-filled form. */
+async function halfFilled(): ReturnType<typeof account> {
+  const [element, page] = await account();
+  await open(element, "name");
+  await until("the form is there", () => all(element, "#firstName").length);
+  retype(field(element, "firstName"), "Half");
+  return [element, page];
+}
+
 let addresses = 0;
 async function submitted(page: HostPage, element: Widget): Promise<string> {
   const email = `away-${++addresses}@example.test`;
@@ -103,12 +112,36 @@ suite("an element that is removed and inserted again", () => {
   });
 
   test("still has what was typed into a customer's form, also while the customer's data is loaded again", async () => {
-    const [element, page] = await account();
-    await open(element, "name");
-    await until("the form is there", () => all(element, "#firstName").length);
-    retype(field(element, "firstName"), "Half");
+    const [element, page] = await halfFilled();
     await removedAndInserted(element, page);
     await until("the profile is loaded again", () => sent(page, "/profile").length > 1);
+    await until("nothing is loading", () => !element.matches(":state(loading)"));
+    assert.equal(field(element, "firstName").value, "Half");
+  });
+
+  test("still has a customer's form if the customer's data can't be loaded again", async () => {
+    const [element, page] = await halfFilled();
+    await sandbox.scenario("account", "getProfile", "bad-request");
+    await removedAndInserted(element, page);
+    const hasFailed = () =>
+      page
+        .events("tv-call")
+        .some((event) => (event as CustomEvent<{ status: number }>).detail.status === 400);
+    await until("the profile has failed", hasFailed);
+    assert.equal(field(element, "firstName").value, "Half");
+    await removedAndInserted(element, page);
+    assert.equal(field(element, "firstName").value, "Half");
+  });
+
+  test("still has a customer's form if it is removed again before the customer's data is loaded", async () => {
+    const [element, page] = await halfFilled();
+    const letGo = holdBack(page, "/profile");
+    await removedAndInserted(element, page);
+    await until("the profile is requested again", () => sent(page, "/profile").length === 2);
+    await removedAndInserted(element, page);
+    assert.equal(field(element, "firstName").value, "Half");
+    letGo();
+    await until("the profile is requested again", () => sent(page, "/profile").length === 3);
     await until("nothing is loading", () => !element.matches(":state(loading)"));
     assert.equal(field(element, "firstName").value, "Half");
   });
