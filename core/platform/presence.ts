@@ -1,6 +1,8 @@
 /** Whether an element is in the page. Its components stay mounted while it is away. */
 export interface Presence {
   isDetached: boolean;
+  /** Whether the element's components are unmounted because its customer's login has ended. */
+  isCleared?: boolean;
   readonly listeners: Set<() => void>;
 }
 

@@ -18,6 +18,7 @@ import {
   useStrings,
 } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
+import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { currentSession } from "../../core/session/current.ts";
 import type { DoNotSellElement } from "./element.ts";
@@ -82,6 +83,13 @@ export function DoNotSell() {
       emit("tv-opt-out-submitted", { reference, by });
     },
     error: ({ failure }) => emit("tv-opt-out-failed", { code: failureCode(failure) }),
+  });
+  useOutcome({
+    done:
+      state.step === "success" ? t.message(state.by === "signal" ? "signalSuccess" : "success") : undefined,
+    failure: state.step === "error" ? state.failure : undefined,
+    text: t.message("api-error"),
+    saysTryAgain: true,
   });
 
   const restart = (isAsked: boolean) => {

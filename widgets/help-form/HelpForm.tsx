@@ -22,6 +22,7 @@ import {
 } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
+import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { currentSession } from "../../core/session/current.ts";
 import type { Attachment } from "./attachment.ts";
@@ -110,6 +111,15 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
       dispatchFile({ type: "reset" });
     },
     error: ({ failure }) => emit("tv-help-failed", { code: failureCode(failure) }),
+  });
+  useOutcome({
+    done:
+      state.step === "success"
+        ? [t.message("success"), t.message("reference", { reference: state.reference })]
+        : undefined,
+    failure: state.step === "error" ? state.failure : undefined,
+    text: t.message("api-error"),
+    saysTryAgain: true,
   });
 
   const clear = () => {

@@ -1,5 +1,5 @@
-import { useCallback, useRef } from "react";
-import { useConnectedEffect } from "../../platform/element-context.ts";
+import { useCallback, useEffect, useRef } from "react";
+import { useConnectedEffect, useElement } from "../../platform/element-context.ts";
 import { onBeforeNavigate } from "../../platform/navigation-guard.ts";
 import type { encryptedKey } from "../../platform/encrypted-key.ts";
 import { tabStore } from "../../platform/storage.ts";
@@ -25,6 +25,7 @@ const textsIn = (form: HTMLFormElement): Record<string, string> =>
  * @returns the form to use instead of the one passed
  */
 export function useEncryptedForm(name: string, form: Form, owner: Element | undefined): Form {
+  const { presence } = useElement();
   const element = useRef<HTMLFormElement | null>(null);
   const forget = useRef(() => {});
   const { ref: formRef } = form.props;
@@ -72,10 +73,15 @@ export function useEncryptedForm(name: string, form: Form, owner: Element | unde
     return () => {
       removed.abort();
       end();
-      // If the form is removed but its element stays, the form was submitted or must be empty.
-      if (owner.isConnected) forget.current();
     };
   }, [name, owner]);
+  useEffect(
+    () => () => {
+      // The form was submitted, maybe by a write that continues without its element, or must be empty.
+      if (!presence.isCleared) forget.current();
+    },
+    [presence],
+  );
 
   return {
     ...form,

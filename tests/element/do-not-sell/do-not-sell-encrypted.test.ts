@@ -7,9 +7,21 @@ import {
   keepForm,
   leaveAndReturn,
   message,
+  submit,
+  tickets,
   earlierReadersAreDone,
 } from "../help-form/help-form-support.ts";
-import { embed, part, sandbox, type, until, type HostPage, type Widget } from "../support.ts";
+import {
+  embed,
+  holdBack,
+  isState,
+  part,
+  sandbox,
+  type,
+  until,
+  type HostPage,
+  type Widget,
+} from "../support.ts";
 
 const TAG = "tv-do-not-sell";
 const SEALED = "tv:sealed:do-not-sell";
@@ -86,5 +98,19 @@ suite("a do-not-sell form whose page is taken away", () => {
     await until("the rest is back", () => field(element, "clientId").value === TYPED.clientId);
     assert.deepEqual(valuesOf(element), { ...TYPED, country: "canada", state: "" });
     assert.equal(part<HTMLSelectElement>(element, "#state").selectedOptions[0]?.text, "Not available");
+  });
+
+  test("SES-10 DNS-3 a request that is sent while its form is out of the page does not come back", async () => {
+    const [element, page] = await open();
+    const letGo = holdBack(page, "/tickets");
+    choose(element, "country", "canada");
+    type(field(element, "clientId"), TYPED.clientId);
+    await until("it is kept", isSealed);
+    submit(element);
+    await isState(element, "submitted");
+    element.remove();
+    letGo();
+    await until("it is sent", async () => (await tickets()).length === 1);
+    await until("nothing is kept", () => !isSealed());
   });
 });

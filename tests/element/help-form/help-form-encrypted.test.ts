@@ -12,11 +12,13 @@ import {
   photo,
   press,
   submit,
+  tickets,
   earlierReadersAreDone,
 } from "./help-form-support.ts";
 import {
   embed,
   gate,
+  holdBack,
   isState,
   part,
   sandbox,
@@ -121,6 +123,37 @@ suite("a help form whose page is taken away", () => {
     sessionStorage.setItem(SEALED, sealed);
     const [own] = await helpForm(await signedInAgain("full@example.test"));
     await hasAll(own);
+  });
+
+  test("SES-10 HLP-3 a message that is sent while its form is out of the page does not come back", async () => {
+    const [element, page] = await helpForm();
+    const letGo = holdBack(page, "/tickets");
+    fill(element);
+    await until("it is kept", isSealed);
+    submit(element);
+    await isState(element, "submitted");
+    element.remove();
+    letGo();
+    await until("it is sent", async () => (await tickets()).length === 1);
+    await until("nothing is kept", () => !isSealed());
+    const next = page.document.createElement(TAG) as Widget;
+    page.document.body.append(next);
+    await next.whenReady();
+    await next.updateComplete;
+    await earlierReadersAreDone();
+    assert.deepEqual(valuesOf(next), EMPTY);
+  });
+
+  test("SES-10 what was typed into a form that is out of the page is kept when the login ends", async () => {
+    const [element, page] = await beside("tv-private", LEFT_MS);
+    await isState(page.get("tv-private"), "shown");
+    fill(element);
+    await until("it is kept", isSealed);
+    element.remove();
+    leap(page, LEFT_MS);
+    await until("the form is empty", () => element.shadowRoot.childElementCount === 0);
+    await element.updateComplete;
+    assert.isTrue(isSealed());
   });
 
   for (const [what, act] of Object.entries<(element: Widget) => Promise<unknown>>({

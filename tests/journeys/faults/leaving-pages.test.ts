@@ -297,6 +297,28 @@ onEachRuntime((runtime, turn) => {
     },
   );
 
+  test(
+    "HLP-3 a visitor who has left the help form learns on another page that the message was sent",
+    turn(),
+    async ({ page, sandbox }) => {
+      const release = await hold(page, "/tickets");
+      await page.goto(`${siteIn("en", sandbox.url)}/support/contact`);
+      const field = (name: string) => page.getByLabel(name, { exact: true });
+      await field("Country").selectOption("canada");
+      await field("Device").selectOption("tv");
+      for (const name of ["First name", "Last name", "Client ID", "Message"]) await field(name).fill("Ann");
+      await field("Email").fill("ann@example.test");
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await expect(page.locator("tv-help-form:state(submitted)")).toBeVisible();
+      await page.locator("tv-header").getByRole("link", { name: "Support" }).first().click();
+      await expect(page.locator("tv-support:state(landing)")).toBeVisible();
+      await release();
+      await expect(outcomes(page, "status")).toContainText("We received your message");
+      await page.goBack();
+      await expect(field("First name")).toHaveValue("");
+    },
+  );
+
   test("SES-9 no outcome shows after the customer has signed out", turn(), async ({ page, sandbox }) => {
     const release = await hold(page, "/devices/unpairings");
     await openIn(page, sandbox.url, "/devices");
