@@ -18,8 +18,8 @@ interface Deps {
   cache: KeyStore;
   /** Loads the raw response. */
   read: (address: URL) => Promise<unknown>;
-  /** Called if a response isn't JSON, or doesn't match its schema (API-10). */
-  onInvalidResponse: () => void;
+  /** Called if a response isn't JSON, or doesn't match its schema (API-10). Returns the error of that load. */
+  onInvalidResponse: () => Error;
 }
 
 /** Returns the address with the query that selects a configuration (CFG-1). */
@@ -65,10 +65,7 @@ export function createConfigurationSource({
     const answer = await read(address).catch((error: { code?: string }) => {
       if (error.code !== "unreadable") throw error;
     });
-    if (!keep(answer, 0)) {
-      onInvalidResponse();
-      throw new TypeError("The configuration is invalid.");
-    }
+    if (!keep(answer, 0)) throw onInvalidResponse();
     cache.set(key, toJson({ at: clock.now(), answer }));
     return (current as NonNullable<typeof current>).value;
   }

@@ -75,6 +75,7 @@ export function createSession(deps: SessionDeps): Session {
     onInvalidResponse() {
       void reportMisuse("wrong-configuration", options.configUrl);
       log.add({ operation: CONFIGURATION, status: 200, code: "invalid-response", trackingId: sessionId });
+      return new ApiError("configuration", { operation: CONFIGURATION });
     },
   });
 

@@ -132,6 +132,14 @@ suite("redirect", () => {
     await isState(element, "redirecting");
   });
 
+  test("API-10 a configuration that isn't one shows the same error, and none of the page's error handlers gets it", async () => {
+    await sandbox.scenario("configuration", "getConfiguration", "malformed-json");
+    const [element, page] = await redirect("privacy/policy", { head: NEVER });
+    await isState(element, "redirect-failed");
+    assert.equal(statusText(element), "Sorry about that! Please try again later.");
+    assert.isEmpty(page.record.uncaught);
+  });
+
   test("a configuration that says when to come back shows that time", async () => {
     await sandbox.scenario("configuration", "getConfiguration", "rate-limited-long");
     const [element] = await redirect("privacy/policy", { head: NEVER });

@@ -25,7 +25,10 @@ function source({
     clock,
     cache,
     read,
-    onInvalidResponse: () => void misfits.push(answer),
+    onInvalidResponse() {
+      misfits.push(answer);
+      return new Error("invalid");
+    },
   });
   return { load: made.load, requested, misfits, clock, cache };
 }
@@ -101,7 +104,7 @@ test("an invalid answer is reported and never stored", async () => {
 
 test("API-10 an answer that isn't JSON is reported like one that doesn't fit", async () => {
   const page = source({ fails: new ApiError("unreadable", { operation: "config/get" }) });
-  await expect(page.load()).rejects.toThrow("is invalid");
+  await expect(page.load()).rejects.toThrow("invalid");
   expect(page.misfits).toHaveLength(1);
 });
 
@@ -122,7 +125,7 @@ test("other options have another copy", async () => {
       clock,
       cache,
       read,
-      onInvalidResponse: () => {},
+      onInvalidResponse: () => new Error(),
     }).load();
   }
   expect(cache.entries.size).toBe(2);

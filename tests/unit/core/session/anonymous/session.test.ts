@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ApiError } from "../../../../../core/http/error.ts";
 import { emailSignUp, triggerEvent } from "../../../../../core/domain/marketing/marketing.ts";
 import { outcome } from "../../../support/client.ts";
 import { settle } from "../../../support/clock.ts";
@@ -172,6 +173,14 @@ test.each([
     await expect(session.call(triggerEvent, event)).resolves.toBeDefined();
   },
 );
+
+test("API-10 an invalid configuration is an ApiError also for who reads it without a call", async () => {
+  const transport = fakeTransport({ ...everythingWorks, "config/get": ok({ data: {} }) });
+  const { session } = openPage({ transport });
+  const error: unknown = await session.configuration().catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ code: "configuration", operation: "config/get" });
+});
 
 test("a tampered copy of the configuration adds no origins: they are checked again", async () => {
   const [first, local] = [openPage(), memoryStore()];
