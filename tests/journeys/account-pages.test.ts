@@ -107,3 +107,19 @@ test("PRS-2 PRS-5 a customer opts out of ads and of an app's sharing by keyboard
   await expect(ads).not.toBeChecked();
   await expect(app).not.toBeChecked();
 });
+
+test("a double tap on the first confirmation of a deactivation doesn't answer the second", async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, sandbox.url, "/account", "new@example.test");
+  await page.getByRole("button", { name: "Deactivate account" }).click();
+  const dialog = page.getByRole("dialog");
+  const action = dialog.locator(".actions button").first();
+  await action.dblclick();
+  await expect(dialog).toHaveAccessibleName("Are you sure? This can't be undone");
+  await expect(page.locator("tv-account:state(confirming-again)")).toBeVisible();
+  await action.click();
+  await expect(page.locator("tv-account:state(deactivated)")).toBeVisible();
+});

@@ -44,6 +44,33 @@ test("TRX-2 a charge is refunded by keyboard alone, and axe finds nothing on the
   await expect(element.getByRole("row").filter({ hasText: "−$9.99" })).toHaveCount(1);
 });
 
+test("a double tap on a refund's reason doesn't confirm the refund", async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await knownAtProvider(page.context(), sandbox.url);
+  await page.goto(`${sandbox.url}/transactions`);
+  const element = page.locator("tv-transactions");
+  await element
+    .getByRole("button", { name: /^Request refund/ })
+    .first()
+    .click();
+  await element.getByLabel("Reason for the refund").selectOption({ index: 1 });
+  await element.getByRole("button", { name: "Continue" }).dblclick();
+  await expect(page.locator("tv-transactions:state(confirming)")).toBeVisible();
+  await element.getByRole("button", { name: "Refund $9.99" }).click();
+  await expect(element.getByText("Your refund is on its way")).toBeVisible();
+});
+
+test("a double click that opens the refund's dialog doesn't close it", async ({ page, sandbox }) => {
+  await knownAtProvider(page.context(), sandbox.url);
+  await page.goto(`${sandbox.url}/transactions`);
+  const element = page.locator("tv-transactions");
+  await element
+    .getByRole("button", { name: /^Request refund/ })
+    .first()
+    .dblclick();
+  await expect(element.getByLabel("Reason for the refund")).toBeVisible();
+});
+
 test(
   "TRX-4 the statement is a table when wide and rows of two lines when narrow, in both themes and languages, and axe finds nothing",
   looks(),
