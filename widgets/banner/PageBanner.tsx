@@ -3,12 +3,12 @@
  * needs to choose, and stores its height, so that the page can reserve the space next time.
  */
 
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { storeBannerHeight } from "../../core/domain/marketing/banner-height.ts";
 import { activationName } from "../../core/domain/subscriptions/activation/apps.ts";
 import { ActivateButton } from "../../core/domain/subscriptions/activation/ActivateButton.tsx";
 import { useActivation } from "../../core/domain/subscriptions/activation/use-activation.ts";
-import { useElement } from "../../core/platform/element-context.ts";
+import { useConnectedEffect, useElement } from "../../core/platform/element-context.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { tabStore } from "../../core/platform/storage.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
@@ -80,7 +80,8 @@ export function PageBanner({ personId, path }: Props) {
   const failed = !shown && awaited.status === "failed" ? awaited : undefined;
   const kind = shown?.kind === "none" ? "empty" : shown?.kind;
   useElementState<typeof BannerElement>(failed ? "error" : (kind ?? "loading"));
-  useEffect(() => {
+  // A banner that is out of the page has no height.
+  useConnectedEffect(() => {
     if (!host || !here || !kind) return;
     const observer = new ResizeObserver(() => storeBannerHeight(here, host.getBoundingClientRect().height));
     observer.observe(host);

@@ -69,4 +69,20 @@ suite("the banner's place in the portal", () => {
     await link(banner);
     assert.equal(account.getBoundingClientRect().top, top);
   });
+
+  test("BAN-1 a page that the customer leaves keeps the stored height of its banner", async () => {
+    const { page, portal, banner, letGo } = await accountPage(await signedIn("full@example.test"));
+    letGo();
+    await link(banner);
+    await until(
+      "its height is kept",
+      () => Number(sessionStorage.getItem(HEIGHT)) === banner.getBoundingClientRect().height,
+    );
+    const kept = sessionStorage.getItem(HEIGHT);
+    portal.setAttribute("path", "/support");
+    await until("the banner is gone", () => !banner.isConnected);
+    // Observers of sizes run in the frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(page.window.requestAnimationFrame);
+    assert.equal(sessionStorage.getItem(HEIGHT), kept);
+  });
 });
