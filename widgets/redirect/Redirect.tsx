@@ -1,6 +1,7 @@
 /*
- * The page before a document on another site: it counts down, and the visitor can go immediately or cancel.
- * destinations.ts finds the document by path. portal/ redirects within the site.
+ * Redirects to a document, usually on another site. It counts down, and the visitor can go immediately or cancel.
+ * destinations.ts maps the page's path to a document, whose URL is in the configuration. portal/ redirects within the
+ * site.
  */
 
 import { useEffect, useState, useLayoutEffect, useRef, type MouseEvent } from "react";
@@ -60,7 +61,7 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
   const [state, dispatch] = useFlow(transition, initial);
   useElementState<typeof RedirectElement>(stateName(state));
 
-  // If the page's path changes to another document's without a load, the first redirect ends.
+  // If client-side navigation changes the path, the current redirect is aborted.
   const page = usePage();
   // Replaces the history entry: Back must not lead to a page that redirects again.
   const navigateInstead = (href: string) => {
@@ -150,7 +151,7 @@ const wordsOf = (
     ? t("redirectingTo", { host: state.to.host })
     : t(state.step);
 
-/** The text of an address that couldn't be loaded. */
+/** Text if the configuration couldn't be loaded. */
 const failureText = (t: Translate<Texts>): OwnText => ({
   text: t.message("failed"),
   saysTryAgain: true,

@@ -7,7 +7,11 @@ interface RedirectTarget {
   to: Destination;
 }
 
-/** States of a redirect, from the configuration's response until the page is left (PAG-9). */
+/**
+ * States of a redirect (PAG-9). `idle`: the path isn't known yet. `loading`: waits for the configuration.
+ * `redirecting`: counts down. `unknown`: there is no document for the path, or its URL is missing or not allowed.
+ * `failed`: the configuration couldn't be loaded.
+ */
 export type State =
   | { step: "idle" }
   | { step: "loading"; name: DocumentName }
