@@ -1,7 +1,10 @@
-/** Allow-list for the HTML of a server or content system. Everything else is removed; its text is kept. */
+/*
+ * Allow-list for the HTML of a server or content system. Everything else is removed. The text inside a removed tag is
+ * kept, except for script, style, svg, iframe, template and the other tags of DOMPurify's FORBID_CONTENTS.
+ */
 
-/** Attributes by tag. Addresses are validated again when a link or picture is rendered. */
-export const allowed: Readonly<Record<string, readonly string[]>> = {
+/** The allowed tags, each with its attributes. Addresses are validated again when a link or picture is rendered. */
+export const allowedTags: Readonly<Record<string, readonly string[]>> = {
   a: ["href"],
   abbr: ["title"],
   b: [],
@@ -61,30 +64,21 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
 /** Attributes that any tag may have. An id is a target for links within the same content, never a global name. */
 export const allowedEverywhere: readonly string[] = ["id", "lang", "dir"];
 
-/** Form fields that a server's step may have (PRC-1). Never `action`, `target` or a submit button of its own. */
-export const allowedFields: Readonly<Record<string, readonly string[]>> = {
-  fieldset: ["disabled", "name"],
+/**
+ * Tags that are also allowed in a form, each with its attributes (PRC-1). `action` and `target` are not: the element
+ * submits the form. A button and more attributes are up to the caller: core/domain/privacy/flow/step-markup.ts.
+ */
+export const allowedFormTags: Readonly<Record<string, readonly string[]>> = {
+  fieldset: [],
   form: [],
-  input: [
-    "type",
-    "name",
-    "value",
-    "checked",
-    "disabled",
-    "required",
-    "placeholder",
-    "maxlength",
-    "min",
-    "max",
-    "autocomplete",
-  ],
+  input: ["type", "name", "value", "checked", "required", "autocomplete"],
   label: ["for"],
   legend: [],
-  optgroup: ["label", "disabled"],
+  optgroup: ["label"],
   option: ["value", "selected", "disabled", "label"],
-  select: ["name", "multiple", "disabled", "required", "size", "autocomplete"],
-  textarea: ["name", "disabled", "required", "placeholder", "maxlength", "rows", "autocomplete"],
+  select: ["name", "multiple", "required", "autocomplete"],
+  textarea: ["name", "required", "autocomplete"],
 };
 
-/** Selector for everything that a visitor can fill in or press. */
-export const FIELDS = "input, select, textarea, button";
+/** Selector for form controls, including buttons. */
+export const FORM_CONTROLS = "input, select, textarea, button";

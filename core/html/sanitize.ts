@@ -1,7 +1,7 @@
 import type createDOMPurify from "dompurify";
 import type { Config, DOMPurify } from "dompurify";
 import { plainTextOf } from "./plain-text.ts";
-import { allowed, allowedEverywhere, allowedFields, FIELDS } from "./allow-list.ts";
+import { allowedEverywhere, allowedFormTags, allowedTags, FORM_CONTROLS } from "./allow-list.ts";
 import { readTree, type HtmlNode, ID_PREFIX } from "./tree.ts";
 import { cleanRealm, withDetachedRealm, type Realm } from "../platform/iframe-realm.ts";
 
@@ -35,7 +35,7 @@ export interface SanitizeOptions {
 const DROPPED_MAX = 50;
 
 const tableOf = ({ fields, more }: SanitizeOptions) =>
-  fields ? { ...allowed, ...allowedFields, ...more } : { ...allowed, ...more };
+  fields ? { ...allowedTags, ...allowedFormTags, ...more } : { ...allowedTags, ...more };
 
 function configOf(options: SanitizeOptions, policy: Purifier["policy"]): Config {
   const table = tableOf(options);
@@ -54,8 +54,10 @@ function fieldsIn(removed: DOMPurify["removed"], { element }: Purifier): string[
   const { querySelectorAll, matches, getAttribute } = element;
   return removed.flatMap((one) => {
     if (!("element" in one) || one.element.nodeType !== 1) return [];
-    const fields = [...(Reflect.apply(querySelectorAll, one.element, [FIELDS]) as NodeListOf<Element>)];
-    if (Reflect.apply(matches, one.element, [FIELDS])) fields.push(one.element as Element);
+    const fields = [
+      ...(Reflect.apply(querySelectorAll, one.element, [FORM_CONTROLS]) as NodeListOf<Element>),
+    ];
+    if (Reflect.apply(matches, one.element, [FORM_CONTROLS])) fields.push(one.element as Element);
     return fields.map((field) => Reflect.apply(getAttribute, field, ["name"]) ?? "");
   });
 }

@@ -1,29 +1,29 @@
-import { allowed, allowedFields } from "../../../html/allow-list.ts";
+import { allowedFormTags, allowedTags } from "../../../html/allow-list.ts";
 
 const SECTION = "data-section";
-const ABOUT_FIELDS = ["data-kind", "data-hint"];
+const FIELD_DATA = ["data-kind", "data-hint"];
 const LOOK = "data-look";
 const TONE = "data-tone";
 /** A text that only assistive technology reads, such as the reference number of the request that a button is about. */
 export const VISUALLY_HIDDEN = "data-visually-hidden";
 
-/** Tags and attributes that a step may have besides those of all server HTML (CONTRACT.md): its fields and buttons. */
+const baseOf = (tag: string): readonly string[] => allowedTags[tag] ?? allowedFormTags[tag] ?? [];
+
+/**
+ * Tags that a step may have besides those of all server HTML and forms (CONTRACT.md), and all attributes of those that
+ * may have more in a step.
+ */
 export const stepMarkup: Readonly<Record<string, readonly string[]>> = {
-  a: [...(allowed["a"] ?? []), LOOK],
+  a: [...baseOf("a"), LOOK],
   button: ["type", "name", "value", "formnovalidate", "data-wait", LOOK],
   div: [SECTION],
   section: [SECTION],
   fieldset: [SECTION],
-  form: [],
-  input: ["type", "name", "value", "checked", "required", "autocomplete", ...ABOUT_FIELDS],
-  label: allowedFields["label"] ?? [],
-  legend: [],
-  optgroup: ["label"],
+  input: [...baseOf("input"), ...FIELD_DATA],
   p: [TONE],
-  option: ["value", "selected", "disabled", "label"],
-  select: ["name", "multiple", "required", "autocomplete", ...ABOUT_FIELDS],
+  select: [...baseOf("select"), ...FIELD_DATA],
   span: [TONE, VISUALLY_HIDDEN],
-  textarea: ["name", "required", "autocomplete", "data-min", "data-max", ...ABOUT_FIELDS],
+  textarea: [...baseOf("textarea"), "data-min", "data-max", ...FIELD_DATA],
 };
 
 /** Pattern of a field's name. */
