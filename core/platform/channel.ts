@@ -1,10 +1,11 @@
-/** Sends messages to the other tabs of the same origin; this tab doesn't receive them. */
+/** Sends messages to the other channels of the same name in this origin: in other tabs, and others in this page. */
 export interface Channel {
+  /** @throws DOMException InvalidStateError if the channel is closed */
   send(message: string): void;
   close(): void;
 }
 
-/** Opens a channel between tabs. If the browser has no BroadcastChannel, messages reach nobody. */
+/** Opens a channel. If the browser has no BroadcastChannel, messages reach nobody. */
 export function openChannel(name: string, onMessage: (message: string) => void): Channel {
   let channel: BroadcastChannel | undefined;
   try {

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe("openChannel", () => {
-  test("other tabs receive a message, this tab and other channels do not", async () => {
+  test("other channels of the name receive a message, the sender and channels of other names do not", async () => {
     const received: string[] = [];
     const here = channel("a", () => received.push("here"));
     channel("b", () => received.push("elsewhere"));
