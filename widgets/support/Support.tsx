@@ -5,7 +5,7 @@
 
 import { useEffect, useMemo, useState, useLayoutEffect, useRef, type ReactNode } from "react";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
-import { HtmlFrame } from "../../core/element/parts/ContentHtml.tsx";
+import { HtmlProvider } from "../../core/element/parts/ContentHtml.tsx";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { createRouter, type Router } from "../../core/platform/navigation/router.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
@@ -49,9 +49,9 @@ function Routed({ path, kind, base }: RoutedProps) {
     [path, kind, base],
   );
   return (
-    <HtmlFrame>
+    <HtmlProvider>
       <SupportPages router={router} />
-    </HtmlFrame>
+    </HtmlProvider>
   );
 }
 

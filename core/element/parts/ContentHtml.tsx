@@ -1,3 +1,5 @@
+/* Connects RichText (core/html) to an element: heading level, styles, problem reports and navigation. */
+
 import { type ReactNode, useMemo } from "react";
 import { pageAddress } from "../../platform/page.ts";
 import { RichText, HtmlContext } from "../../html/RichText.tsx";
@@ -8,7 +10,7 @@ import { send } from "../class/send.ts";
 import { adoptSheet } from "../../ui/sheets.ts";
 
 /** Provides what HTML rendered in an element needs: heading level, styles, and problem reports. */
-export function HtmlFrame({ children }: { children: ReactNode }) {
+export function HtmlProvider({ children }: { children: ReactNode }) {
   const { host, headingLevel } = useElement();
   const surroundings = useMemo(
     () => ({
@@ -30,16 +32,20 @@ interface Props {
   html: string;
   /** Base address of its links and pictures. Default: the page's. */
   base?: string | undefined;
+  /** Shown until the HTML is sanitized. */
   pending?: ReactNode;
-  /** Shown instead of HTML that is refused: over 256 kB. */
+  /** Shown if the HTML is too large: over 256 kB. */
   refused?: ReactNode;
 }
 
-/** Renders HTML from an element's content. Its links are reported to the page before they are followed (`tv-navigate`). */
+/**
+ * Renders HTML from a server or the content system. A followed link first dispatches `tv-navigate`, which the page can
+ * cancel.
+ */
 export function ContentHtml({ html, base, pending, refused }: Props) {
   const { canNavigate } = useNavigation();
   return (
-    <HtmlFrame>
+    <HtmlProvider>
       <RichText
         html={html}
         base={base ?? pageAddress()}
@@ -47,6 +53,6 @@ export function ContentHtml({ html, base, pending, refused }: Props) {
         pending={pending}
         refused={refused}
       />
-    </HtmlFrame>
+    </HtmlProvider>
   );
 }
