@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { inOrder } from "../../core/domain/marketing/links.ts";
+import { inOrder } from "../../core/platform/display-order.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { number } from "../../core/http/wire-values.ts";

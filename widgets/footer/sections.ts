@@ -3,13 +3,13 @@
 import { APPS_LIST } from "../../core/platform/navigation/brand-paths.ts";
 import type { Locale } from "../../core/platform/config/locales.ts";
 import {
-  inOrder,
   menuLinks,
   type Link,
   type MenuLink,
   allLocales,
   languageNames,
 } from "../../core/domain/marketing/links.ts";
+import { inOrder } from "../../core/platform/display-order.ts";
 import type { Site } from "../../core/element/hooks/use-site.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import type { Translate } from "../../core/i18n/strings.ts";

@@ -1,15 +1,18 @@
+/* Format of menu links and language addresses from the content system, for header and footer. */
+
 import * as z from "zod/mini";
 import { type Locale, ofLanguages } from "../../platform/config/locales.ts";
 import { number } from "../../http/wire-values.ts";
+import { inOrder } from "../../platform/display-order.ts";
 import { safeAddress } from "../../platform/safe-address.ts";
 
-/** Each language's own name, so that its speakers find it, whatever the page's language is. */
+/** Each language's name in that language, so that its speakers find it whatever the page's language is. */
 export const languageNames = ofLanguages("name");
 
-/** All languages, also those whose texts are in other files: a page can lead to each of them. */
+/** All languages, also those whose texts aren't in this page's files (`loadedLocales`): a page can link to each. */
 export const allLocales = Object.keys(languageNames) as readonly Locale[];
 
-/** A link of a menu, in the format of the content system. */
+/** A link of a menu. */
 export const Link = z.object({
   label: z.string(),
   href: z.string(),
@@ -18,7 +21,7 @@ export const Link = z.object({
 export type Link = z.infer<typeof Link>;
 
 const address = z.optional(z.string());
-/** The addresses of a page by language, in the format of the content system. */
+/** The addresses of a page by language. */
 export const languageAddresses = z.object(
   Object.fromEntries(allLocales.map((locale) => [locale, address])) as Record<Locale, typeof address>,
 );
@@ -29,10 +32,6 @@ export interface MenuLink {
   /** Absolute. */
   href: string;
 }
-
-/** Sorts by display order. Items without one come last, in the given order. */
-export const inOrder = <Item extends { displayOrder?: number | undefined }>(items: readonly Item[]): Item[] =>
-  [...items].sort((a, b) => (a.displayOrder ?? Infinity) - (b.displayOrder ?? Infinity) || 0);
 
 /** Returns the links of a menu in order, with absolute addresses. Unsafe links are left out. */
 export const menuLinks = (links: readonly Link[], site: string): MenuLink[] =>

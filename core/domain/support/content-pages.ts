@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { Locale } from "../../platform/config/locales.ts";
 import { operation } from "../../http/operation.ts";
 import type { Category, Link, Picture, SupportContentDeps, SupportLayout } from "./content-layout.ts";
-import { addressIn, baseOf, inOrder, isSpanishHost, Site } from "./content-site.ts";
+import { inOrder } from "../../platform/display-order.ts";
+import { addressIn, baseOf, isSpanishHost, Site } from "./content-site.ts";
 import { number } from "../../http/wire-values.ts";
 
 const text = z.optional(z.string());

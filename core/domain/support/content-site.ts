@@ -23,8 +23,3 @@ export function addressIn(value: string, base: string): string {
     return "";
   }
 }
-
-/** Sorts rows by `displayOrder`; rows without it come last. */
-export const inOrder = <Row extends { displayOrder?: number | undefined }>(
-  rows: readonly Row[] = [],
-): Row[] => [...rows].sort((a, b) => (a.displayOrder ?? Infinity) - (b.displayOrder ?? Infinity) || 0);

@@ -5,7 +5,8 @@ import { inSlices } from "../../platform/slices.ts";
 import type { Locale } from "../../platform/config/locales.ts";
 import { operation } from "../../http/operation.ts";
 import type { SearchItem, SupportLayoutAnswer } from "./content-layout.ts";
-import { addressIn, baseOf, inOrder, isSpanishHost, Site } from "./content-site.ts";
+import { inOrder } from "../../platform/display-order.ts";
+import { addressIn, baseOf, isSpanishHost, Site } from "./content-site.ts";
 import { flag, number } from "../../http/wire-values.ts";
 
 const text = z.optional(z.string());

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { inOrder, menuLinks } from "../../../../../core/domain/marketing/links.ts";
+import { menuLinks } from "../../../../../core/domain/marketing/links.ts";
+import { inOrder } from "../../../../../core/platform/display-order.ts";
 import { siteOf } from "../../../../../core/element/hooks/use-site.ts";
 
 describe("menu links", () => {
