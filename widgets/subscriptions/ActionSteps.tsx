@@ -5,7 +5,7 @@
 
 import { useLayoutEffect, useRef, useState } from "react";
 import { runMutation } from "../../core/http/mutation.ts";
-import type { Change } from "../../core/domain/subscriptions/subscription-changes.ts";
+import type { ChangeResult } from "../../core/domain/subscriptions/subscription-changes.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { utcTimestamp } from "../../core/platform/timestamp.ts";
 import { useElement } from "../../core/platform/element-context.ts";
@@ -65,7 +65,13 @@ interface CarryOutDeps {
 }
 
 /** @throws ApiError */
-export function carryOut({ call, personId, request, shownTexts, onAccepted }: CarryOutDeps): Promise<Change> {
+export function carryOut({
+  call,
+  personId,
+  request,
+  shownTexts,
+  onAccepted,
+}: CarryOutDeps): Promise<ChangeResult> {
   const onConsent = (versions: readonly string[]) =>
     onAccepted(acceptedTerms(request.offer?.sku ?? "", shownTexts, versions, utcTimestamp(systemClock)));
   const deps = { call, clock: systemClock, personId, clientIp, onConsent };

@@ -9,7 +9,7 @@ import {
   resubscribe,
   unsubscribe,
   upgradeSubscription,
-  type Change,
+  type ChangeResult,
   type UserActivity,
 } from "../../core/domain/subscriptions/subscription-changes.ts";
 import {
@@ -50,7 +50,7 @@ async function sendByCart(
   request: PlanRequest,
   options: SendOptions,
   clientIp: Promise<string>,
-): Promise<Change> {
+): Promise<ChangeResult> {
   const amountCharged = await orderPlan(deps, request, options, clientIp);
   const { subscription, offer } = request;
   const { renewalDate, currency } = subscription;
@@ -64,7 +64,7 @@ async function send(
   request: ActionRequest,
   options: SendOptions,
   clientIp: Promise<string>,
-): Promise<Change> {
+): Promise<ChangeResult> {
   const { call, clock, personId } = deps;
   const { action, subscription, offer } = request;
   if (offer && (action === "UPGRADE" || action === "DOWNGRADE") && subscription.subscriptionType === "xcp")
@@ -88,7 +88,7 @@ export function resultIn(
   all: readonly Subscription[],
   { action, subscription, offer }: ActionRequest,
   order?: ManagedOrder,
-): Change | undefined {
+): ChangeResult | undefined {
   const current = all.filter(({ status }) => status === "CURRENT");
   const now = current.find(({ sku }) => sku === subscription.sku);
   const pending = now && pendingPlan(now, order);
@@ -167,7 +167,7 @@ const upgraded = (it: Subscription, offer: OtherOffer): Subscription => ({
 
 /** Returns the subscriptions after a change, until the server's own are loaded. */
 export const subscriptionsAfter =
-  ({ action, subscription, offer }: ActionRequest, { accessUntil }: Change) =>
+  ({ action, subscription, offer }: ActionRequest, { accessUntil }: ChangeResult) =>
   (all: Subscription[]): Subscription[] =>
     all.map((it) => {
       if (it.sku !== subscription.sku || it.status === "PAST") return it;

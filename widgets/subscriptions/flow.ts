@@ -1,11 +1,11 @@
 import type { Failure } from "../../core/http/failure.ts";
-import type { Change } from "../../core/domain/subscriptions/subscription-changes.ts";
+import type { ChangeResult } from "../../core/domain/subscriptions/subscription-changes.ts";
 import type { ActionRequest } from "./actions.ts";
 
 /** What was done, and when. */
 export interface Done {
   request: ActionRequest;
-  change: Change;
+  change: ChangeResult;
   /** In ms since 1970, by the server's clock. */
   at: number;
 }

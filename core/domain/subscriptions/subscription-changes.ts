@@ -1,21 +1,26 @@
+/*
+ * Operations of the subscriptions service that change a subscription. The plan of an xcp subscription changes through
+ * the cart instead: widgets/subscriptions/plan-cart.ts.
+ */
+
 import * as z from "zod/mini";
 import { operation } from "../../http/operation.ts";
 import { number } from "../../http/wire-values.ts";
 import { throwIfFailed, outcome } from "../../http/outcome.ts";
 import { isWbd, type OtherOffer, type Subscription } from "./subscriptions.ts";
 
-const text = z.optional(z.string());
-const amount = z.optional(number());
+const optionalText = z.optional(z.string());
+const optionalNumber = z.optional(number());
 
 /** Result of a change for the customer's receipt, as far as the server sends it. */
-export interface Change {
+export interface ChangeResult {
   confirmationId: string;
   /** In ms since 1970. */
   effectiveDate: number | undefined;
   /** End of access, in ms since 1970, if it ends. */
   accessUntil: number | undefined;
   renewalDate: number | undefined;
-  /** In whole units of the currency; undefined if the server omits it. */
+  /** In dollars, not cents: 16.99 means $16.99. Undefined if the server omits it. */
   amountCharged: number | undefined;
   currency: string;
   /** Lines, which may be HTML. */
@@ -26,12 +31,12 @@ const response = z.object({
   ...outcome,
   data: z.optional(
     z.object({
-      confirmationId: text,
-      effectiveDate: amount,
-      accessUntil: amount,
-      renewalDate: amount,
-      amountCharged: amount,
-      currency: text,
+      confirmationId: optionalText,
+      effectiveDate: optionalNumber,
+      accessUntil: optionalNumber,
+      renewalDate: optionalNumber,
+      amountCharged: optionalNumber,
+      currency: optionalText,
       thankyou: z.optional(
         z.array(z.object({ items: z.array(z.object({ description: z.array(z.string()) })) })),
       ),
@@ -41,7 +46,7 @@ const response = z.object({
 
 const read =
   (name: string) =>
-  ({ data, ...outcome }: z.infer<typeof response>): Change => {
+  ({ data, ...outcome }: z.infer<typeof response>): ChangeResult => {
     throwIfFailed(`subscriptions/${name}`, outcome);
     return {
       confirmationId: data?.confirmationId ?? "",
@@ -64,7 +69,7 @@ const common = (name: string) =>
     read: read(name),
   }) as const;
 
-/** Extra activity sent for a WBD app's subscription (SUB-4). */
+/** What the customer does. Only sent for a WBD app's xcp subscription: an operation has several uses (SUB-4). */
 export type UserActivity = "UNSUBSCRIBE" | "UNDO_ACTIVATION" | "UNDO_DOWNGRADE";
 
 export interface CancelRequest {
@@ -101,7 +106,8 @@ function cancelFields({ subscription: it, personId, clientIpAddress, userActivit
 }
 
 /**
- * Cancels a subscription (SUB-4).
+ * Cancels a subscription, or unlinks a partner's. With the activity UNDO_ACTIVATION, it disconnects the WBD app instead
+ * (SUB-4).
  * @throws ApiError with the server's errorMessage in `serverMessage` (SUB-7)
  */
 export const unsubscribe = operation({ ...common("unsubscribe"), request: cancelFields });
