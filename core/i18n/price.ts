@@ -5,7 +5,7 @@ import en from "./strings/en.ts";
 export const priceStrings = defineStrings(en, "price");
 
 export interface Price {
-  /** In whole units of the currency, 16.99; undefined if it isn't known. */
+  /** In dollars, not cents: 16.99 means $16.99. Undefined if it isn't known. */
   amount: number | undefined;
   /** ISO 4217. */
   currency: string;

@@ -18,7 +18,7 @@ interface Deps {
 
 /**
  * SUB-9: changes an xcp subscription's plan through the cart: adds the plan to the cart of the subscription's SKU,
- * reviews it, consents to what was shown, and orders. Returns the charge, in whole units of the currency.
+ * reviews it, consents to what was shown, and orders. Returns the charge in dollars.
  * @throws ApiError; 409 if a price or the terms differ from what was shown
  */
 export async function orderPlan(

@@ -41,7 +41,7 @@ export interface OfferPlan {
   name: string;
   description: string[];
   renewalDescription: string;
-  /** Regular price, in whole units of the currency. */
+  /** Regular price. In dollars, not cents: 16.99 means $16.99. */
   price: number;
   /** ISO 4217, USD. */
   currency: string;

@@ -13,7 +13,7 @@ export interface Review {
   plans: OfferPlan[];
   /** IDs of plans that were removed from the cart because they can no longer be ordered. */
   removed: string[];
-  /** Charged with the order, in whole units of the currency. */
+  /** Charged with the order. In dollars, not cents: 16.99 means $16.99. */
   amount: number;
   currency: string;
 }

@@ -72,12 +72,12 @@ const WireSubscription = z.object({
 export interface OtherOffer {
   sku: string;
   name: string;
-  /** In whole units of the currency. */
+  /** In dollars, not cents: 16.99 means $16.99. */
   price: number;
   currency: string;
   planDuration: string;
   action: "UPGRADE" | "DOWNGRADE";
-  /** Charged with the change, in whole units; undefined if the server omits it (SUB-5). */
+  /** Charged with the change, in dollars; undefined if the server omits it (SUB-5). */
   amountDueToday: number | undefined;
   /** When the plan starts, in ms since 1970; undefined if the server omits it. */
   effectiveDate: number | undefined;
@@ -114,7 +114,7 @@ export interface Subscription {
   appName: string;
   /** Absolute address of a picture; empty if there is none. */
   icon: string;
-  /** In whole units of the currency, 16.99. */
+  /** In dollars, not cents: 16.99 means $16.99. */
   price: number;
   /** ISO 4217, USD. */
   currency: string;

@@ -26,7 +26,7 @@ export interface Transaction {
   /** Subscription, Promotion (shown as 'Free Trial' for some services, TRX-1), Rental or Refund. */
   chargeCategory: string;
   appId: string;
-  /** In whole units of the currency, 16.99; negative for a refund. */
+  /** In dollars, not cents: 16.99 means $16.99. Negative for a refund. */
   amount: number;
   /** ISO 4217, USD. */
   currency: string;

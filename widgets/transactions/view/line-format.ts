@@ -25,7 +25,7 @@ export const formatLine = (locale: Locale, { amount, currency, date, serviceName
   service: serviceName,
 });
 
-/** Formats whole units of a currency as in the United States in each language, with a real minus: `−$9.99`. */
+/** Formats an amount as in the United States, in each language, with a real minus: -9.99 (not cents) is `−$9.99`. */
 export const money = (locale: Locale, amount: number, currency: string): string =>
   formatted(locale, amount, currency).replace("-", "\u2212");
 
