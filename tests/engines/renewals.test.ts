@@ -6,7 +6,7 @@ import { readClock } from "../../demo/sandbox/clock.ts";
 import type { Database } from "../../demo/sandbox/database/client.ts";
 import { people } from "../../demo/sandbox/database/schema.ts";
 import type { RequestContext } from "../../demo/sandbox/operation.ts";
-import { accountForChange } from "../../demo/sandbox/services/subscriptions/subscription-change.ts";
+import { prepareChange } from "../../demo/sandbox/services/subscriptions/subscription-change.ts";
 import { accountToChange } from "../../demo/sandbox/services/account/own-account.ts";
 import { erase } from "../../demo/sandbox/services/privacy/flow/erase.ts";
 import { bytesInDatabase } from "../../demo/sandbox/services/support/upload-bytes.ts";
@@ -41,7 +41,7 @@ async function duringWrite<Result>(personId: string, start: () => Promise<Result
     let isDone = false;
     const started = start().finally(() => (isDone = true));
     await Promise.race([started, untilWaiting(own?.pid ?? 0, () => isDone)]);
-    await accountForChange({}, context);
+    await prepareChange({}, context);
     return { started };
   });
   return other.started;

@@ -8,7 +8,7 @@ import {
   refuse,
   findRunning,
   Sku,
-  accountForChange,
+  prepareChange,
   type HeldSubscription,
 } from "./subscription-change.ts";
 import { isPast } from "./subscription-shown.ts";
@@ -60,7 +60,7 @@ const common = {
 async function subscriptionOf(request: CancelRequest, context: RequestContext): Promise<HeldSubscription> {
   const isXcp = "sku" in request;
   const ids = isXcp ? {} : { personId: request.personId, accountId: request["x-cams-id"] };
-  await accountForChange(ids, context);
+  await prepareChange(ids, context);
   const held = (await findSubscription(skuOf(request), context)) ?? refuse(404, "unknown", context);
   const { plan } = held;
   const isOfItsType = (plan.subscriptionType === "xcp") === isXcp;

@@ -1,7 +1,12 @@
+/*
+ * Shared by the operations that change a subscription: finds it, refuses the change, or applies and records it. The
+ * operations are in subscription-cancel.ts and subscription-plans.ts.
+ */
+
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { checkIds } from "../account/customer-queries.ts";
-import { accountToChange, type Account } from "../account/own-account.ts";
+import { serviceMessage } from "../messages.ts";
+import { accountToChange } from "../account/own-account.ts";
 import { runDueRenewals } from "./renewals.ts";
 import type { Plan, Row } from "./charges.ts";
 import { plans, subscriptions } from "../../database/schema.ts";
@@ -16,7 +21,7 @@ export const Sku = z.string().min(1).max(100);
 
 export type Reason = keyof typeof refusalCodes;
 
-/** @throws HttpError with the message and code of a refusal */
+/** @throws HttpError always, with the message and code of this refusal */
 export function refuse(status: 400 | 404 | 409, reason: Reason, { language }: RequestContext): never {
   throw new HttpError(status, subscriptionWords[language].refusals[reason], {}, refusalCodes[reason]);
 }
@@ -27,22 +32,21 @@ export interface HeldSubscription {
 }
 
 /**
- * Returns the account whose subscriptions will be changed, after any due renewals.
- * @throws HttpError 403
+ * Prepares a change of the customer's subscriptions: locks the account and runs its due renewals.
+ * @throws HttpError 403 if the request is about another account, or the account may not be changed
  */
-export async function accountForChange(
+export async function prepareChange(
   ids: { personId?: string; accountId?: string },
   context: RequestContext,
-): Promise<Account> {
-  const { db, now, personId } = context;
-  const account = await accountToChange({ personId: ids.personId }, context);
-  if (ids.accountId !== undefined && ids.accountId !== account.accountId)
-    checkIds(account, { serviceAccountId: "" }, context);
+): Promise<void> {
+  const { db, now, personId, language } = context;
+  const { accountId } = await accountToChange({ personId: ids.personId }, context);
+  if (ids.accountId !== undefined && ids.accountId !== accountId)
+    throw new HttpError(403, serviceMessage(language, "notYours"));
   await runDueRenewals(db, personId, now);
-  return account;
 }
 
-/** Returns the customer's subscription to a plan: the running one, otherwise the last one. */
+/** Returns the customer's subscription to a plan: the one that hasn't ended, otherwise the last one. */
 export async function findSubscription(
   sku: string,
   { db, now, personId }: RequestContext,
@@ -60,7 +64,10 @@ export async function findSubscription(
   return held;
 }
 
-/** @throws HttpError 404 if there is none, 409 if it has ended */
+/**
+ * Returns the customer's subscription to a plan that hasn't ended. It may be canceled already (`endsAt`).
+ * @throws HttpError 404 if there is none, 409 if it has ended
+ */
 export async function findRunning(sku: string, context: RequestContext): Promise<HeldSubscription> {
   const held = (await findSubscription(sku, context)) ?? refuse(404, "unknown", context);
   if (isPast(held.row, context.now)) refuse(409, "ended", context);
@@ -97,11 +104,11 @@ function answerFor(
   };
 }
 
-/** Nothing is left to do: success, with the original confirmation number. */
+/** Returns success without a change, because it was done before, with the last change's confirmation number. */
 export const doneBefore = (action: Action, held: HeldSubscription, context: RequestContext): Answer =>
   answerFor(action, held, context.now, 0, context);
 
-/** Makes a change, and records it in the ledger. */
+/** Applies a change and records it in the ledger. The caller charges for it. */
 export async function applyChange(
   action: Action,
   { row, plan }: HeldSubscription,

@@ -17,7 +17,7 @@ import {
   refuse,
   findRunning,
   Sku,
-  accountForChange,
+  prepareChange,
   type HeldSubscription,
 } from "./subscription-change.ts";
 import { isPast } from "./subscription-shown.ts";
@@ -58,7 +58,7 @@ export const upgradeSubscription = operation({
   input: z.strictObject({ "x-cams-id": text, appId: text, currentSku: Sku, upgradeSku: Sku }),
   async handle({ currentSku, upgradeSku, appId, ...ids }, context): Promise<Answer> {
     const { db, now, personId } = context;
-    await accountForChange({ accountId: ids["x-cams-id"] }, context);
+    await prepareChange({ accountId: ids["x-cams-id"] }, context);
     const before = await findSubscription(currentSku, context);
     const after = await findSubscription(upgradeSku, context);
     const isDone = after && !isPast(after.row, now) && (!before || isPast(before.row, now));
@@ -100,7 +100,7 @@ export const downgradeSubscription = operation({
     downgradeSku: Sku,
   }),
   async handle({ currentSku, downgradeSku, appId, ...ids }, context): Promise<Answer> {
-    await accountForChange({ personId: ids.personId, accountId: ids["x-cams-id"] }, context);
+    await prepareChange({ personId: ids.personId, accountId: ids["x-cams-id"] }, context);
     const request = { currentSku, appId, nextSku: downgradeSku };
     const { row, plan, next } = await findPlanChange(request, context);
     const { action, effectiveAt } = planChange(row, plan, next, context.now);
