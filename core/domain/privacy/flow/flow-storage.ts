@@ -1,9 +1,12 @@
-/* Stores unfinished flows in the browser, encrypted. Loaded when there is one to store or to read. */
+/*
+ * Saves unfinished privacy flows in this tab's session storage, encrypted. Only stored-flow.ts loads this chunk, to
+ * save, read or delete flows. Call that file instead.
+ */
 
 import { encryptedStore } from "../../../platform/encrypted-store.ts";
 import type { Values } from "./fields.ts";
 import { IDLE_MS } from "./idle.ts";
-import { KIND, kindOf, type StoredFlow } from "./stored-flow.ts";
+import { KIND_PREFIX, kindOf, type StoredFlow } from "./stored-flow.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -17,29 +20,33 @@ const valuesIn = (data: unknown): Values =>
       )
     : {};
 
+const TEXT_KEYS = [
+  "displayFormReferenceKey",
+  "crn",
+  "sessionId",
+  "stepId",
+  "customerSubType",
+  "irrRequestType",
+] as const;
+type TextKey = (typeof TEXT_KEYS)[number];
+
 /**
- * Returns a stored flow, which may be from another release. Leaves out invalid optional parts; returns undefined if another
- * part is invalid.
+ * Returns a stored flow, which may be from another release. Leaves out unknown and invalid optional parts; returns
+ * undefined if another part is invalid.
  */
 export function parseStoredFlow(data: unknown): StoredFlow | undefined {
   if (!isObject(data) || data["version"] !== 1) return undefined;
-  const textKeys = [
-    "displayFormReferenceKey",
-    "crn",
-    "sessionId",
-    "stepId",
-    "customerSubType",
-    "irrRequestType",
-  ];
-  if (!textKeys.every((name) => isText(data[name])) || !isObject(data["typed"])) return undefined;
+  if (!TEXT_KEYS.every((key) => isText(data[key])) || !isObject(data["typed"])) return undefined;
   const typed = Object.fromEntries(
     Object.entries(data["typed"]).map(([step, values]) => [step, valuesIn(values)]),
   );
   const { pending, wrongCodes, place } = data as { pending?: unknown; wrongCodes?: unknown; place?: unknown };
   const isPlace = isObject(place) && isText(place["run"]) && typeof place["at"] === "number";
   const isPending = isObject(pending) && isText(pending["key"]) && isObject(pending["message"]);
+  const texts = Object.fromEntries(TEXT_KEYS.map((key) => [key, data[key]])) as Pick<StoredFlow, TextKey>;
   return {
-    ...(data as unknown as StoredFlow),
+    version: 1,
+    ...texts,
     typed,
     place: isPlace ? (place as unknown as StoredFlow["place"]) : undefined,
     wrongCodes: typeof wrongCodes === "number" ? wrongCodes : 0,
@@ -50,9 +57,12 @@ export function parseStoredFlow(data: unknown): StoredFlow | undefined {
 export const saveFlow = (stored: StoredFlow): Promise<void> =>
   encryptedStore().encrypt(kindOf(stored.displayFormReferenceKey), stored);
 
-/** Returns the stored flow of a form and deletes it. Undefined if it is too old. */
+/**
+ * Returns the stored flow of a form and deletes it. Undefined if there is none, or if it is invalid, too old, another
+ * person's, or can't be decrypted.
+ */
 export const takeFlow = async (entry: string): Promise<StoredFlow | undefined> =>
   parseStoredFlow(await encryptedStore().take(kindOf(entry), IDLE_MS));
 
 /** Deletes the stored flows of all forms. */
-export const deleteFlows = (): Promise<void> => encryptedStore().dropAll(KIND);
+export const deleteFlows = (): Promise<void> => encryptedStore().dropAll(KIND_PREFIX);

@@ -58,11 +58,11 @@ export function storedFlowOf({ entry, crn }: FlowName, state: State, memory: Mem
 }
 
 /** Prefix of all flows' data kinds in the encrypted store. */
-export const KIND = "privacy-";
+export const KIND_PREFIX = "privacy-";
 /** Data kind of a form in the encrypted store. */
-export const kindOf = (entry: string): string => KIND + entry;
+export const kindOf = (entry: string): string => KIND_PREFIX + entry;
 
-/** Loaded if there is something to encrypt or decrypt. */
+/** Loaded if there is a flow to save, read or delete. */
 const code = () => import("./flow-storage.ts");
 
 /** Stores a flow. If that fails, nothing is stored. */

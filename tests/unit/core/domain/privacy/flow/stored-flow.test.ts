@@ -41,6 +41,10 @@ test("SES-10 damaged fields of stored values are dropped", () => {
   });
 });
 
+test("SES-10 fields that this release doesn't know are dropped", () => {
+  expect(parseStoredFlow({ ...kept, later: "x" })).not.toHaveProperty("later");
+});
+
 test("SES-10 values of another form are dropped", () => {
   for (const other of [
     undefined,
