@@ -94,6 +94,18 @@ test("a change of an element's styles shows without a restart of the element", a
   expect(await mark()).toBe("same");
 });
 
+test("a change of an element's styles shows in an element that is inserted later", async ({ page }) => {
+  await change(folder, sources("Hello", "rgb(1, 2, 3)"));
+  const { element, text } = await open(page, "react");
+  const parent = await element.evaluateHandle((node) => node.parentElement as HTMLElement);
+  await element.evaluate((node) => node.remove());
+  const updated = page.waitForEvent("console", (entry) => /hot updated: .*styles\.js/.test(entry.text()));
+  await change(folder, { "first-view.css": sources("", "rgb(4, 5, 6)")["first-view.css"] });
+  await updated;
+  await parent.evaluate((node) => node.append(document.createElement("tv-greeting")));
+  await expect(text).toHaveCSS("color", "rgb(4, 5, 6)");
+});
+
 test("a change of the sandbox starts it again", async ({ request }) => {
   const starts = () => log.split("is ready").length - 1;
   const before = starts();
