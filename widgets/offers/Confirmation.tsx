@@ -1,6 +1,6 @@
 /*
- * The last step of an order: thanks, the ordered apps with buttons to activate them, and a receipt to save. The order
- * comes from the server, so a reload shows it again.
+ * The last step of an order: thanks, the ordered plans with buttons to activate their apps, and a receipt to download.
+ * The tab remembers the sales journey; the order is read from the server, so a reload shows it again.
  */
 
 import { useEffect, useLayoutEffect, useState, type MouseEventHandler } from "react";
@@ -79,6 +79,7 @@ function Ordered({ context, order }: { context: OffersContext; order: Order }) {
   const { host } = useElement();
   const activation = useActivation(true);
   const subscriptions = useCustomerData("subscriptions");
+  // The statuses that mean an app isn't activated yet, in the banner too.
   const statuses = useFeatures()?.lists.bannerActivationStatuses;
   useElementState<typeof OffersElement>("ordered");
   useHeadingFocus(context);
@@ -91,11 +92,11 @@ function Ordered({ context, order }: { context: OffersContext; order: Order }) {
   useLayoutEffect(() => {
     if (hadFocus) focusIfLost(host?.shadowRoot?.getElementById("heading") ?? null);
   });
-  // An app may have been activated since; the subscriptions know.
+  // An app may have been activated since; the subscriptions have the current status.
   const items = order.items.map((item) => {
-    const now = subscriptions.data?.find(({ sku, status }) => sku === item.id && status === "CURRENT");
-    return now?.activationStatus && statuses
-      ? { ...item, needsActivation: isWaitingForActivation(now, statuses) }
+    const current = subscriptions.data?.find(({ sku, status }) => sku === item.id && status === "CURRENT");
+    return current?.activationStatus && statuses
+      ? { ...item, needsActivation: isWaitingForActivation(current, statuses) }
       : item;
   });
   return (
@@ -103,7 +104,7 @@ function Ordered({ context, order }: { context: OffersContext; order: Order }) {
       format={context.format}
       order={{ ...order, items }}
       activation={activation}
-      subscriptions={addressOf(context, "/subscriptions")}
+      subscriptionsHref={addressOf(context, "/subscriptions")}
       onNavigate={context.onNavigate}
     />
   );
@@ -115,12 +116,12 @@ interface OrderedViewProps {
   format: Format;
   order: Order;
   activation: Activation;
-  subscriptions: string | undefined;
+  subscriptionsHref: string | undefined;
   onNavigate: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** OFR-4 */
-function OrderedView({ format, order, activation, subscriptions, onNavigate }: OrderedViewProps) {
+function OrderedView({ format, order, activation, subscriptionsHref, onNavigate }: OrderedViewProps) {
   const t = useStrings(orderStrings);
   const { headingLevel } = useElement();
   return (
@@ -156,9 +157,9 @@ function OrderedView({ format, order, activation, subscriptions, onNavigate }: O
               </li>
             ))}
           </ul>
-          {subscriptions && (
+          {subscriptionsHref && (
             <div>
-              <LinkButton href={subscriptions} look="quiet" onClick={onNavigate}>
+              <LinkButton href={subscriptionsHref} look="quiet" onClick={onNavigate}>
                 {t("manage")}
               </LinkButton>
             </div>
