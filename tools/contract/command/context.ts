@@ -1,3 +1,4 @@
+import type { Profile } from "../../../core/domain/account/account-profile.ts";
 import type { RemoteConfiguration } from "../../../core/platform/config/remote.ts";
 import { prepare, send, type Answer, type Prepared } from "../exchange.ts";
 import { isForCustomers, type newKnown } from "../samples/all.ts";
@@ -72,6 +73,10 @@ export function tokenFor({ known, customerToken }: Context, sample: Sample): str
   if (sample.token) return sample.token(known);
   if (isForCustomers(sample)) {
     if (customerToken === undefined) throw new Unavailable("No customer is signed in: see --cookie");
+    // Elements offer this customer no change (ACC-11).
+    const profile = known.results.get("account.getProfile") as Profile | undefined;
+    if (sample.effect !== "none" && profile?.permissions.canUpdate === false)
+      throw new Unavailable("The customer can't change anything (canUpdate)");
     return customerToken;
   }
   const anonymous = known.results.get("identity.getUnauthenticatedToken") as { token: string } | undefined;

@@ -3,7 +3,7 @@
  * samples in order, with the deactivation of the account last.
  */
 
-import { getProfile } from "../../../core/domain/account/account-profile.ts";
+import { getProfile, NO_STATE } from "../../../core/domain/account/account-profile.ts";
 import {
   deactivateAccount,
   sendOtp,
@@ -22,7 +22,7 @@ import {
   updateAppPrivacy,
   updateOptIn,
 } from "../../../core/domain/privacy/privacy.ts";
-import { first, isOther, sample, type Known, type Sample } from "./sample.ts";
+import { first, isOther, sample, Unavailable, type Known, type Sample } from "./sample.ts";
 
 const nothing = () => ({});
 const profileOf = (known: Known) => known.result(getProfile);
@@ -33,15 +33,16 @@ export const customerSamples: readonly Sample[] = [
   sample(getProfile, "none", nothing),
   sample(updateName, "harmless", (known, n) => {
     const profile = profileOf(known);
-    return {
-      profile,
-      firstName: profile.firstName,
-      lastName: profile.lastName + (isOther(n) ? "-Other" : ""),
-    };
+    const { firstName, lastName } = profile;
+    if (!firstName || !lastName) throw new Unavailable("The customer has no name");
+    return { profile, firstName, lastName: lastName + (isOther(n) ? "-Other" : "") };
   }),
   sample(updateAddress, "harmless", (known, n) => {
     const { mailingAddress, showOnlyZipCode, ...profile } = profileOf(known);
     const { country: _, ...address } = mailingAddress;
+    const { addressLine1, city, state } = address;
+    const isWhole = showOnlyZipCode || (addressLine1 && city && state !== NO_STATE);
+    if (!isWhole || !address.zip) throw new Unavailable("The customer has no address");
     const zip = isOther(n) ? "80999" : address.zip;
     return { profile, address: showOnlyZipCode ? { zip } : { ...address, zip } };
   }),

@@ -122,6 +122,32 @@ test("a static page of the privacy flow is requested by a name that a step has, 
   expect(passedIn(results)).toContain("privacy-flow.getTemplate");
 });
 
+test(
+  "ACC-11 a test customer who can't change anything is no failure",
+  async () => {
+    const { results, failures } = await failuresOf({ cookie: await signedIn("readonly@example.test") });
+    expect(failures).toEqual([]);
+    expect(passedIn(results)).toEqual(expect.arrayContaining(["account.getProfile", "wallet.getWallet"]));
+  },
+  2 * START_MS,
+);
+
+test("a test customer without name and address is no failure", async () => {
+  const { results, failures } = await failuresOf({
+    cookie: await signedIn(),
+    services: ["account"],
+    async fetch(input, init) {
+      const answer = await fetch(input, init);
+      if (!answer.url.endsWith("/account/profile") || !answer.ok || answer.status === 204) return answer;
+      const { data } = (await answer.json()) as { data: object };
+      return Response.json({ data: { ...data, firstName: null, lastName: null, mailingAddress: null } });
+    },
+  });
+  expect(failures).toEqual([]);
+  const skipped = results.filter((one) => one.skipped !== undefined).map(({ suite }) => suite);
+  expect(skipped).toEqual(expect.arrayContaining(["account.updateName", "account.updateAddress"]));
+});
+
 /** The sandbox with a mistake. */
 const faulty =
   ({ fetch: faultyFetch }: Fault): typeof fetch =>
