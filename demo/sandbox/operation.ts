@@ -53,6 +53,8 @@ export interface OperationRow<Schema extends z.ZodType> {
   withoutKey?: true;
   /** Error codes that clients have an own text or a next step for, besides those of every operation. */
   errorCodes?: readonly string[];
+  /** Its answer if it only accepts the request, and what clients make of it. */
+  accepted?: { answer: Answer; description: string };
   /** Fields of a POST's input that are in its query. */
   fromQuery?: readonly string[];
   /** The values of a GET's path and query, or the JSON body of a POST. */

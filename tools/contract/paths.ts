@@ -95,6 +95,15 @@ function successOf({ declaration, example }: Described) {
   };
 }
 
+/** Returns the response to a request that is only accepted, if the operation has one. */
+function acceptedOf({ row: { accepted }, declaration }: Described) {
+  if (!accepted) return {};
+  const { answer, description } = accepted;
+  const schema = jsonSchemaOf(declaration.response);
+  const content = { "application/json": { schema, examples: { sandbox: { value: answer.body } } } };
+  return { [answer.status]: { description, content } };
+}
+
 /** Returns the codes that have a meaning of their own. */
 function codesOf({ row, declaration }: Described): string {
   const benign = Object.keys(declaration.benign ?? {});
@@ -123,7 +132,11 @@ function operationOf(described: Described) {
     security: securityOf(row),
     parameters: [...parametersOf(described, schema), ...headersOf(isCustomers, isKeyed, row.apiVersion)],
     ...(requestBody && { requestBody }),
-    responses: { [example.status]: successOf(described), ...errorsOf(hasToken, isKeyed) },
+    responses: {
+      [example.status]: successOf(described),
+      ...acceptedOf(described),
+      ...errorsOf(hasToken, isKeyed),
+    },
   };
 }
 

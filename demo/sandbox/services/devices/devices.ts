@@ -57,6 +57,10 @@ export const devices: Service = {
       path: "/devices/unpairings",
       apiVersion: "2.0",
       token: "customer",
+      accepted: {
+        answer: submitted,
+        description: `The device is removed later. Elements show it as removed if \`errorMessage\` contains “${SUBMITTED}”`,
+      },
       input: z.strictObject({
         ...Owner,
         serviceAccountId: z.string().max(100),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
+import { SUBMITTED, unpairDevice } from "../../../../core/domain/devices/device-removal.ts";
 import { flag, number } from "../../../../core/http/wire-values.ts";
 import { services } from "../../../../demo/sandbox/services/index.ts";
 import { contractApi } from "../../../../tools/contract/api.ts";
@@ -55,6 +56,19 @@ test("writes have an idempotency key and its errors", () => {
     "429",
     "503",
   ]);
+});
+
+test("DEV-5 a removal that is only accepted is a response of its own, which fits its schema", () => {
+  const { 202: accepted } = operationOf("unpairDevice").responses;
+  expect(accepted).toMatchObject({
+    description: expect.stringContaining(SUBMITTED),
+    content: {
+      "application/json": {
+        schema: jsonSchemaOf(unpairDevice.response),
+        examples: { sandbox: { value: { data: { success: false, errorMessage: SUBMITTED } } } },
+      },
+    },
+  });
 });
 
 test("reads have no idempotency key and none of its errors", () => {
