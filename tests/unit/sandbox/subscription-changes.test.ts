@@ -130,6 +130,26 @@ describe("a subscription", () => {
     expect(charged).toMatchObject({ personId, amountCents: 800, cardLast4Digits: "4444" });
   });
 
+  test("SUB-5 is upgraded only with a card that can be charged", async () => {
+    const blocked = await customerOf(sandbox, "blocked");
+    const { personId } = blocked.ids;
+    const body = changing(await shown(blocked, "channels-one-month"), { upgradeSku: "channels-all-month" });
+    const refused = (errorMessage: string) => ({
+      status: 402,
+      body: { errorCode: "CARD_DECLINED", errorMessage },
+    });
+    await sandbox.send("PUT", "/sandbox/settings", { declineCharges: true });
+    expect(await blocked.post("subscriptions/upgrades", body)).toMatchObject(
+      refused("Your card was declined. Use another card."),
+    );
+    await sandbox.send("PUT", "/sandbox/settings", { declineCharges: false });
+    await sandbox.db.execute(`update wallets set expiration_date = '1020' where person_id = '${personId}'`);
+    expect(await blocked.post("subscriptions/upgrades", body)).toMatchObject(
+      refused("Your card has expired. Use another card."),
+    );
+    expect(await ledger(personId)).toEqual([]);
+  });
+
   test("SUB-5 is not upgraded after its end", async () => {
     const blocked = await customerOf(sandbox, "blocked");
     const row = await shown(blocked, "channels-one-month");

@@ -59,7 +59,7 @@ export const subscriptionsOf = (db: Database, personId: string) =>
     .where(eq(subscriptions.personId, personId));
 
 /** Returns when a card expires: at the end of its month (MMYY). */
-const expiresAt = ({ expirationDate }: { expirationDate: string }): Date =>
+export const expiresAt = ({ expirationDate }: { expirationDate: string }): Date =>
   new Date(Date.UTC(2000 + Number(expirationDate.slice(2)), Number(expirationDate.slice(0, 2))));
 
 /** Returns the customer's next possible action for a subscription: PAYMENT, if the card expires before the renewal. */

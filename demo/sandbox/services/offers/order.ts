@@ -22,7 +22,7 @@ import { newReference } from "../../reference.ts";
 import { HttpError } from "../../http-error.ts";
 import { contentsOf, type Cart } from "./cart.ts";
 import { dueAtOrder, firstRenewal, termsOf, type Catalogue, type Offered } from "./catalogue.ts";
-import { cardOf, charge, type Card } from "../subscriptions/charges.ts";
+import { cardOf, charge, declineReason, type Card } from "../subscriptions/charges.ts";
 import { offerMessage, type OfferMessage } from "./offer-messages.ts";
 import { columnsAfter } from "../subscriptions/plan-change.ts";
 
@@ -108,19 +108,13 @@ export async function consent(
   return made.consentId;
 }
 
-/** Whether a card, valid until the end of a month (MMYY), has expired. */
-function isExpired({ expirationDate }: Card, now: Date): boolean {
-  const [month, year] = [Number(expirationDate.slice(0, 2)), 2000 + Number(expirationDate.slice(2))];
-  return now.getTime() >= Date.UTC(year, month, 1);
-}
-
 /** @throws HttpError 402, 409 */
 async function cardToCharge(context: RequestContext): Promise<Card> {
-  const { db, personId, now, settings } = context;
+  const { db, personId } = context;
   const card = await cardOf(db, personId);
   if (!card) throw refuse(context, 409, "noCard", "noCard");
-  if (isExpired(card, now)) throw refuse(context, 402, "cardExpired", "cardDeclined");
-  if (settings.declineCharges) throw refuse(context, 402, "cardDeclined", "cardDeclined");
+  const reason = declineReason(card, context);
+  if (reason) throw refuse(context, 402, reason, "cardDeclined");
   return card;
 }
 

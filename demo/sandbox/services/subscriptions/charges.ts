@@ -1,7 +1,8 @@
 import type { Database } from "../../database/client.ts";
 import { transactions, wallets, type plans, type subscriptions } from "../../database/schema.ts";
 import { record } from "../../ledger.ts";
-import { isCardOf } from "../account/customer-queries.ts";
+import type { RequestContext } from "../../operation.ts";
+import { expiresAt, isCardOf } from "../account/customer-queries.ts";
 
 export type Row = typeof subscriptions.$inferSelect;
 export type Plan = typeof plans.$inferSelect;
@@ -14,6 +15,15 @@ export const isPartners = ({ lineOfService }: Plan): boolean => lineOfService ==
 export async function cardOf(tx: Database, personId: string): Promise<Card | undefined> {
   const [card] = await tx.select().from(wallets).where(isCardOf(personId));
   return card;
+}
+
+/** Returns why a card can't be charged now, or undefined if it can. */
+export function declineReason(
+  card: Card,
+  { now, settings }: Pick<RequestContext, "now" | "settings">,
+): "cardExpired" | "cardDeclined" | undefined {
+  if (expiresAt(card) <= now) return "cardExpired";
+  return settings.declineCharges ? "cardDeclined" : undefined;
 }
 
 interface Charge {

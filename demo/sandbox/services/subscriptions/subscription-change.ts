@@ -22,7 +22,7 @@ export const Sku = z.string().min(1).max(100);
 export type Reason = keyof typeof refusalCodes;
 
 /** @throws HttpError always, with the message and code of this refusal */
-export function refuse(status: 400 | 404 | 409, reason: Reason, { language }: RequestContext): never {
+export function refuse(status: 400 | 402 | 404 | 409, reason: Reason, { language }: RequestContext): never {
   throw new HttpError(status, subscriptionWords[language].refusals[reason], {}, refusalCodes[reason]);
 }
 

@@ -5,7 +5,7 @@
 
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { cardOf, charge, isPartners, type Plan } from "./charges.ts";
+import { cardOf, charge, declineReason, isPartners, type Plan } from "./charges.ts";
 import { columnsAfter, planChange } from "./plan-change.ts";
 import { plans } from "../../database/schema.ts";
 import { operation, type Answer, type RequestContext } from "../../operation.ts";
@@ -69,6 +69,8 @@ export const upgradeSubscription = operation({
     if (action !== "UPGRADE") refuse(409, "notOffered", context);
     if (row.nextSku) refuse(409, "pendingChange", context);
     const card = (await cardOf(db, personId)) ?? refuse(409, "noCard", context);
+    const reason = declineReason(card, context);
+    if (reason) refuse(402, reason, context);
     const reference = newReference("KS");
     await charge(db, {
       row,

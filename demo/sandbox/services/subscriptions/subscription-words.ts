@@ -23,6 +23,8 @@ interface Words {
     | "cancelled"
     | "notOffered"
     | "noCard"
+    | "cardExpired"
+    | "cardDeclined"
     | "priceChanged"
     | "partner"
     | "notPartner",
@@ -73,6 +75,8 @@ export const subscriptionWords: Record<Language, Words> = {
       cancelled: "This subscription is canceled. Resubscribe first.",
       notOffered: "This plan is no longer available for your subscription.",
       noCard: "Add a payment method first.",
+      cardExpired: "Your card has expired. Use another card.",
+      cardDeclined: "Your card was declined. Use another card.",
       priceChanged: "The price changed. Check it again.",
       partner: "Your provider bills this subscription. Contact your provider to change it.",
       notPartner: "This subscription can't be unlinked.",
@@ -122,6 +126,8 @@ export const subscriptionWords: Record<Language, Words> = {
       cancelled: "Esta suscripción está cancelada. Primero vuelve a suscribirte.",
       notOffered: "Este plan ya no está disponible para tu suscripción.",
       noCard: "Primero agrega un método de pago.",
+      cardExpired: "Tu tarjeta venció. Usa otra tarjeta.",
+      cardDeclined: "Tu tarjeta fue rechazada. Usa otra tarjeta.",
       priceChanged: "El precio cambió. Revísalo de nuevo.",
       partner: "Tu proveedor cobra esta suscripción. Comunícate con tu proveedor para cambiarla.",
       notPartner: "Esta suscripción no se puede desvincular.",
@@ -137,6 +143,8 @@ export const refusalCodes = {
   cancelled: "PCS-SB-102",
   notOffered: "PCS-SB-103",
   noCard: "PCS-SB-104",
+  cardExpired: "CARD_DECLINED",
+  cardDeclined: "CARD_DECLINED",
   priceChanged: "PRICE_CHANGED",
   partner: "PCS-SB-105",
   notPartner: "PCS-SB-106",
