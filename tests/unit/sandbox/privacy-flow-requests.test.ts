@@ -3,7 +3,7 @@ import { dayOf } from "../../../demo/sandbox/services/privacy/flow/messages.ts";
 import { mailsOf } from "./account-client.ts";
 import { AFFIRMED, asksForCode, chosen, mailedCode, visitorOf } from "./flow-client.ts";
 import { advance, rowsOf } from "./customer-client.ts";
-import { START_MS, startTestSandbox } from "./sandbox.ts";
+import { bearer, signUpOf, START_MS, startTestSandbox } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeAll(async () => {
@@ -181,6 +181,15 @@ describe("the dashboard", () => {
     expect((await fetch(address.replace(REPORT, WAITING))).status).toBe(403);
     await advance(sandbox, 15 * 60_000);
     expect((await fetch(address)).status).toBe(403);
+  });
+
+  test("PRC-12 a report has the sign-up for the mailing list, whatever the case of its address", async () => {
+    const headers = bearer(await sandbox.token());
+    const signUp = signUpOf("Full@Example.test", { updateOnMatch: "REPLACE_ALL" });
+    await sandbox.send("POST", "/api/marketing/sign-ups", signUp, headers);
+    const { html } = await (await formOf("irr-dashboard", "", "full")).press();
+    const report = (await (await fetch(reportIn(html))).json()) as { data: { mailingList: object[] } };
+    expect(report.data.mailingList).toMatchObject([{ email: "Full@Example.test" }]);
   });
 
   test("an unverified request is denied after 14 days, a report is available for 90, an appeal is answered", async () => {

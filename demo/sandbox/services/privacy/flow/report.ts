@@ -3,7 +3,7 @@
  * creates its signed link.
  */
 
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { recordCall } from "../../../call-record.ts";
 import { readCall } from "../../../call.ts";
@@ -52,7 +52,10 @@ async function dataOf(db: Database, personId: string) {
     acceptedTerms: of(
       await db.select().from(termsAcceptances).where(eq(termsAcceptances.personId, personId)),
     ),
-    mailingList: await db.select().from(recipients).where(eq(recipients.email, account.email)),
+    mailingList: await db
+      .select()
+      .from(recipients)
+      .where(eq(sql`lower(${recipients.email})`, account.email.toLowerCase())),
   };
 }
 
