@@ -66,7 +66,7 @@ export function useCardFrame(deps: Deps) {
       link.current = undefined;
       setStatus("loading");
     };
-  }, [attempt]);
+  }, []);
   useConnectedEffect(() => {
     if (status !== "loading") return;
     return systemClock.after(FRAME_TIMEOUT_MS, () => {
@@ -153,6 +153,8 @@ export function useCardFrame(deps: Deps) {
       });
     },
     retry() {
+      // Not in an effect: Preact may run it after the new document has loaded.
+      link.current?.close();
       setStatus("loading");
       setAttempt(attempt + 1);
     },

@@ -143,6 +143,33 @@ suite("a card form that cannot work", () => {
     await until("it is tried again", () => element.shadowRoot.querySelector("iframe"));
     assertSame(element.shadowRoot.activeElement, part(element, "dialog[open]"));
   });
+
+  test("WAL-5 a retry's card form is ready, even if its document loads before effects run", async () => {
+    const [element, page] = await wallet("new");
+    await isState(element, "empty");
+    press(element, "Add a payment method");
+    const frame = () => element.shadowRoot.querySelector("iframe");
+    await until("it is ready", () => frame()?.matches("[data-ready]"));
+    part<HTMLIFrameElement>(element, "iframe").src = "/host/?html=another";
+    await until("it is missing", () => textOf(element, ".card-frame").includes("We couldn't load"));
+    // The effects of this view have run.
+    for (let frame = 0; frame < 2; frame++) await new Promise(page.window.requestAnimationFrame);
+    const effects: (() => void)[] = [];
+    page.window.requestAnimationFrame = () => 0;
+    page.window.setTimeout = new Proxy(page.window.setTimeout, {
+      apply: (target, self, of: [() => void, number?]) =>
+        of[1] === 35 ? effects.push(of[0]) : (Reflect.apply(target, self, of) as number), // Preact's, beside a frame
+    });
+    // After the listener of the component.
+    const loaded = new Promise((done) => {
+      const follow = ({ target }: Event) => target?.addEventListener("load", done, { once: true });
+      element.shadowRoot.addEventListener("load", follow, { capture: true, once: true });
+    });
+    press(element, "Try again");
+    await loaded;
+    for (const run of effects) run();
+    await until("it is ready", () => frame()?.matches("[data-ready]"));
+  });
 });
 
 /** Delays the order to the card form's document, as a pending token does. */
