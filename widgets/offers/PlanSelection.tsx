@@ -119,7 +119,7 @@ function Choice({ context, group, offers, resource, onOutdated }: ChoiceProps) {
   useEncryptedDraft(
     `offers-${group}`,
     () => (state.chosen?.length ? { plans: state.chosen.join(" ") } : undefined),
-    ({ plans = "" }) => dispatch({ type: "chosen", chosen: plans.split(" ") }),
+    ({ plans = "" }) => dispatch({ type: "restored", chosen: plans.split(" ") }),
   );
 
   async function add(planIds: readonly string[]): Promise<ChoiceEvent> {

@@ -53,6 +53,8 @@ export type ChoiceState =
 
 export type ChoiceEvent =
   | { type: "chosen"; chosen: readonly string[] }
+  /** The choice of an earlier page is decrypted. What was chosen meanwhile is newer. */
+  | { type: "restored"; chosen: readonly string[] }
   | { type: "continued"; chosen: readonly string[] }
   | { type: "refused"; failure: OfferFailure }
   | { type: "added" }
@@ -68,6 +70,7 @@ export function chooseTransition(state: ChoiceState, event: ChoiceEvent): Choice
   switch (state.step) {
     case "choosing":
       if (event.type === "chosen") return { step: "choosing", chosen: event.chosen };
+      if (event.type === "restored") return { ...state, chosen: state.chosen ?? event.chosen };
       if (event.type === "refused") return { ...state, failure: event.failure };
       return event.type === "continued" ? { step: "adding", chosen: event.chosen } : state;
     case "adding":

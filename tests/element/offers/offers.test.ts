@@ -5,6 +5,7 @@ import {
   choose,
   continueButton,
   isChosen,
+  LINKED,
   offers,
   REVIEW,
   reviewed,
@@ -22,6 +23,7 @@ import {
   part,
   sandbox,
   signedIn,
+  signedInAgain as signedInWithValues,
   textOf,
   until,
 } from "../support.ts";
@@ -33,6 +35,16 @@ interface Call {
 }
 const callsOf = async (name: string) =>
   ((await sandbox.calls()) as Call[]).filter(({ operation }) => operation === name).length;
+
+/** Holds a decryption until the test calls `decryptNow`. */
+const SLOW_DECRYPTION = `<script>
+  const { subtle } = crypto;
+  const decrypt = subtle.decrypt.bind(subtle);
+  subtle.decrypt = async (...of) => {
+    await new Promise((go) => (window.decryptNow = async () => (go(), void (await decrypt(...of)))));
+    return decrypt(...of);
+  };
+</script>`;
 
 suite("offers", () => {
   for (const [lang, expected] of inTurns(
@@ -112,6 +124,26 @@ suite("offers", () => {
     assert.isTrue(isChosen(element, "Max Premium"));
     await until("so are the plans", async () => (await callsOf("getOffers")) === 2);
     assert.isTrue(isChosen(element, "Max Premium"));
+  });
+
+  test("OFR-2 a plan chosen while the stored choice is decrypted stays chosen", async () => {
+    const [before] = await offers();
+    await isState(before, "choosing");
+    choose(before, "Max Premium").click();
+    await until("it is stored", () => sessionStorage.getItem("tv:sealed:offers-wbd"));
+    for (const frame of document.querySelectorAll("iframe")) frame.remove();
+
+    const options = await signedInAgain();
+    const [element, page] = await mount(TAG, 'path="/offer/max"', { ...options, head: SLOW_DECRYPTION });
+    await isState(element, "choosing");
+    const held = page.window as unknown as { decryptNow?: () => Promise<void> };
+    const decryptNow = await until("the stored choice is decrypted", () => held.decryptNow);
+    choose(element, "Max Standard,").click();
+    await until("it is chosen", () => isChosen(element, "Max Standard,"));
+    await decryptNow();
+    await new Promise(page.window.requestAnimationFrame);
+    assert.isTrue(isChosen(element, "Max Standard,"));
+    assert.isFalse(isChosen(element, "Max Premium"));
   });
 
   test("OFR-2 the name of each plan has the words that are seen beside it", async () => {
@@ -393,8 +425,8 @@ suite("offers", () => {
 
 /** The tab as it was before a reload: the login, and other stored values. */
 async function signedInAgain() {
-  const kept = sessionStorage.getItem("tv:shopping") ?? "";
-  const options = await signedIn("linked@example.test");
-  sessionStorage.setItem("tv:shopping", kept);
+  const kept = sessionStorage.getItem("tv:shopping");
+  const options = await signedInWithValues(LINKED);
+  if (kept) sessionStorage.setItem("tv:shopping", kept);
   return options;
 }
