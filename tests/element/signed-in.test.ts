@@ -20,15 +20,16 @@ const LEFT_MS = 30_000;
 const QUERY = "?configId=tv-selfcare&configType=web&environment=prod";
 
 interface Configuration {
-  data: { settings: { origins: { brands: string[] } } };
+  data: { settings: { origins: { brands: string[] }; features: object } };
 }
 
-/** Makes this page one of the brand's, by a stored configuration. */
-async function makeOurs(): Promise<void> {
+/** Makes this page one of the brand's, by a stored configuration, which `change` changes. */
+async function makeOurs(change = (_: Configuration["data"]) => {}): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   const answer = (await (await fetch(`${sandbox.url}/config${QUERY}`)).json()) as Configuration;
   answer.data.settings.origins.brands = [location.origin];
+  change(answer.data);
   localStorage.setItem(`tv:config:${sandbox.url}/config${QUERY}`, JSON.stringify({ at: Date.now(), answer }));
 }
 
@@ -174,6 +175,29 @@ suite("an element for customers", () => {
     bringConfiguration(page);
     page.window.dispatchEvent(new Event("online"));
     await shown(element);
+  });
+
+  test("WAL-1 if the configuration comes late it still hides the card", async () => {
+    await makeOurs(({ settings }) => Object.assign(settings.features, { hideMOP: true }));
+    keepLogin();
+    const page = await embed("<tv-wallet></tv-wallet>", { keepStorage: true, head: DOWN });
+    const wallet = page.get("tv-wallet");
+    await isState(wallet, "signed-out");
+    bringConfiguration(page);
+    page.window.dispatchEvent(new Event("online"));
+    await isState(wallet, "hidden");
+  });
+
+  test("CFG-2 links lead to the brand's site as soon as another element has loaded the configuration", async () => {
+    const brand = "https://www.brand.example";
+    await makeOurs(({ settings }) => void (settings.origins.brands = [brand]));
+    const page = await embed("<tv-header></tv-header>", { keepStorage: true, head: DOWN });
+    const home = () => part<HTMLAnchorElement>(page.get("tv-header"), "[part=logo]").href;
+    await until("it has asked in vain", () => (page.window as unknown as { requested: number }).requested);
+    await until("the page counts as the brand's", () => home() === `${location.origin}/`);
+    bringConfiguration(page);
+    page.document.body.append(page.document.createElement("tv-email-signup"));
+    await until("the links have changed", () => home() === `${brand}/`);
   });
 
   test("TMO-2 if the configuration comes late the customer is still warned", async () => {

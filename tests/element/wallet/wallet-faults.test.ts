@@ -158,7 +158,7 @@ suite("a card form that cannot work", () => {
     page.window.requestAnimationFrame = () => 0;
     page.window.setTimeout = new Proxy(page.window.setTimeout, {
       apply: (target, self, of: [() => void, number?]) =>
-        of[1] === 35 ? effects.push(of[0]) : (Reflect.apply(target, self, of) as number), // Preact's, beside a frame
+        of[1] === 35 ? effects.push(of[0]) : (Reflect.apply(target, self, of) as unknown), // Preact's, beside a frame
     });
     // After the listener of the component.
     const loaded = new Promise((done) => {
