@@ -1,8 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { systemClock } from "../../platform/clock.ts";
 import { useConnectedEffect } from "../../platform/element-context.ts";
 import { onOnline } from "../../platform/online.ts";
 import type { RemoteConfiguration } from "../../platform/config/remote.ts";
 import { currentSession } from "../../session/current.ts";
+
+/** Time until a configuration that couldn't be loaded is asked for again, unless the connection returns before. In ms. */
+const RETRY_MS = 30_000;
 
 interface Options<Part> {
   /** Returned while the configuration can't be loaded. Every call of the element reports that failure. */
@@ -20,36 +24,30 @@ export function useConfiguration<Part>(
   { fallback, enabled = true }: Options<Part> = {},
 ): Part | undefined {
   const [part, setPart] = useState<Part>();
-  const [tries, setTries] = useState(0);
-  const hasFailed = useRef(false);
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
   useEffect(() => {
     if (!enabled) return;
     currentSession()
       .configuration()
       .then(
-        (configuration) => {
-          hasFailed.current = false;
-          setPart(() => select(configuration));
-        },
+        (configuration) => setPart(() => select(configuration)),
         () => {
-          hasFailed.current = true;
           setPart((known) => known ?? fallback);
+          setFailedAttempt(attempt);
         },
       );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `select` and `fallback` mean the same in each render
-  }, [enabled, tries]);
-  // Asks again when the connection returns, or when another element's call has loaded it.
+  }, [enabled, attempt]);
   useConnectedEffect(() => {
-    const retry = () => {
-      if (hasFailed.current) setTries((count) => count + 1);
-    };
-    const { listeners } = currentSession();
-    listeners.add(retry);
-    const stop = onOnline(retry);
+    if (failedAttempt === undefined) return;
+    const retry = () => setAttempt(failedAttempt + 1);
+    const stopTimer = systemClock.after(RETRY_MS, retry);
+    const stopListening = onOnline(retry);
     return () => {
-      listeners.delete(retry);
-      stop();
+      stopTimer();
+      stopListening();
     };
-  }, []);
+  }, [failedAttempt]);
   return part;
 }
