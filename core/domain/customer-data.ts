@@ -26,14 +26,14 @@ import {
   type LoadedAfterProfile,
 } from "./customer-kinds.ts";
 import type * as Readers from "./readers.ts";
-import { changed, createResource, type Loadable, type Resource } from "../http/loadable.ts";
+import { createResource, type Loadable, type Resource } from "../http/loadable.ts";
 
 /** Delay before a failed profile request is retried once (SES-7's profile check), in ms. */
 export const PROFILE_CHECK_MS = 1500;
 
 /** What elements that are out of the page show of a kind. */
 export interface Kept<Data> {
-  value: Loadable<Data>;
+  value: Loadable<Data> & { status: "succeeded" };
 }
 
 export type CustomerResources = { readonly [Kind in CustomerKind]: Resource<CustomerKinds[Kind]> };
@@ -49,13 +49,18 @@ export interface CustomerData extends CustomerResources {
    * customer is signed in. Returns a release function.
    * @param onReport called when a call for this kind is finished. Only one element gets each report: the first that holds
    * the kind, otherwise the first of all. (The profile and the path's kinds load even if no element holds them.)
+   * @param kept what the element showed while it was out of the page; shown until the kind has been loaded again
    */
-  retain(kind: CustomerKind, onReport?: OnReport): () => void;
+  retain<Kind extends CustomerKind>(
+    kind: Kind,
+    onReport?: OnReport,
+    kept?: Kept<CustomerKinds[Kind]>,
+  ): () => void;
   /**
-   * Returns a kind's last value for an element that is removed from the page. Writes still change it. Only such elements
-   * keep it in memory.
+   * Returns a kind's loaded data for an element that is removed from the page. Writes still change it. Only such elements
+   * keep it in memory; they pass it to `retain` when they are inserted again.
    */
-  keep<Kind extends CustomerKind>(kind: Kind): Kept<CustomerKinds[Kind]>;
+  keep<Kind extends CustomerKind>(kind: Kind): Kept<CustomerKinds[Kind]> | undefined;
   /** Call it if a kind is outdated and its new value isn't known. Reloads it here and in the other tabs. */
   invalidate(kind: CustomerKind): void;
   /**
@@ -67,7 +72,7 @@ export interface CustomerData extends CustomerResources {
   retry(): void;
 }
 
-type OnReport = (report: CallReport) => void;
+export type OnReport = (report: CallReport) => void;
 
 interface Holder {
   kind: CustomerKind;
@@ -152,7 +157,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     change(update) {
       resource.change(update);
       const last = kept.get(kind)?.deref() as Kept<Data> | undefined;
-      if (last) last.value = changed(last.value, update);
+      if (last) last.value = { status: "succeeded", data: update(last.value.data) };
       // A request in progress may have read the data before the write.
       if (resource.value.peek().status === "pending") reload(kind);
       channel.send(kind);
@@ -238,23 +243,27 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       }
     },
     keep<Kind extends CustomerKind>(kind: Kind) {
-      const value: Loadable<CustomerKinds[Kind]> = (resources as CustomerResources)[kind].value.peek();
-      let last = kept.get(kind)?.deref() as Kept<CustomerKinds[Kind]> | undefined;
-      if (!last) kept.set(kind, new WeakRef((last = { value })));
-      else if (value.status === "succeeded" || value.data) last.value = value;
+      type Data = CustomerKinds[Kind];
+      const { status, data }: Loadable<Data> = (resources as CustomerResources)[kind].value.peek();
+      if (status !== "succeeded" && !data) return undefined;
+      const value = { status: "succeeded", data: data as Data } as const;
+      const last: Kept<Data> = (kept.get(kind)?.deref() as Kept<Data> | undefined) ?? { value };
+      last.value = value;
+      kept.set(kind, new WeakRef(last));
       return last;
     },
     invalidate(kind) {
       reload(kind);
       channel.send(kind);
     },
-    retain(kind, onReport) {
+    retain<Kind extends CustomerKind>(kind: Kind, onReport?: OnReport, last?: Kept<CustomerKinds[Kind]>) {
       const holder = { kind, onReport };
       const isFirst = ![...holders].some((other) => other.kind === kind);
       holders.add(holder);
       syncWithLocation();
       // It failed before any element showed it, so no customer could retry it.
       if (isFirst && resources[kind].value.peek().status === "failed") void resources[kind].load();
+      if (last) (resources as CustomerResources)[kind].restore(last.value.data);
       // In a microtask: when an element's language changes, it releases the kind and retains it again immediately. The data
       // must not be cleared in between.
       return () => microtask(() => holders.delete(holder) && reconcile());

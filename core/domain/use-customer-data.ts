@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { whileConnected } from "../platform/presence.ts";
 import { useStore, useElement } from "../platform/element-context.ts";
-import { customerData, type CustomerResources, type Kept } from "./customer-data.ts";
+import { customerData, type CustomerResources, type Kept, type OnReport } from "./customer-data.ts";
 import type { CustomerKind, CustomerKinds } from "./customer-kinds.ts";
 import type { Loadable } from "../http/loadable.ts";
 import { send } from "../element/class/send.ts";
@@ -16,37 +16,26 @@ const valueOf = <Kind extends CustomerKind>(kind: Kind) => (customerData() as Cu
  */
 export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable<CustomerKinds[Kind]> {
   const { host, locale, presence } = useElement();
-  /** What the element showed when it was removed from the page. Used until the data has been loaded again. */
-  const lastValue = useRef<Kept<CustomerKinds[Kind]>>(undefined);
+  /** What the element shows while it is out of the page. */
+  const kept = useRef<Kept<CustomerKinds[Kind]>>(undefined);
   // Retain again in another language, so that outdated data is reloaded.
   useEffect(
     () =>
       whileConnected(presence, () => {
-        const release = customerData().retain(kind, ({ operation, status, trackingId }) =>
-          send(host, "tv-call", { operation, status, trackingId }),
-        );
+        const onReport: OnReport = ({ operation, status, trackingId }) =>
+          send(host, "tv-call", { operation, status, trackingId });
+        const release = customerData().retain(kind, onReport, kept.current);
+        kept.current = undefined;
         return () => {
-          if (presence.isDetached) lastValue.current = customerData().keep(kind);
+          if (presence.isDetached) kept.current = customerData().keep(kind);
           release();
         };
       }),
     [kind, locale, host, presence],
   );
-  const shown = useStore<Loadable<CustomerKinds[Kind]>>(
+  return useStore<Loadable<CustomerKinds[Kind]>>(
     (onChange) => valueOf(kind).subscribe(onChange),
-    () => {
-      const now = valueOf(kind).peek();
-      if (lastValue.current && (presence.isDetached || (now.status === "pending" && !now.data)))
-        return lastValue.current.value;
-      if (now.status !== "failed" || now.data) lastValue.current = undefined;
-      return now;
-    },
+    () => kept.current?.value ?? valueOf(kind).peek(),
     () => idle,
-  );
-  // A load that fails after the element was inserted again leaves what it shows, such as a form with typed text.
-  const data = lastValue.current?.value.data;
-  return useMemo(
-    () => (shown.status === "failed" ? { ...shown, data: shown.data ?? data } : shown),
-    [shown, data],
   );
 }

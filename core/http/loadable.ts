@@ -7,12 +7,6 @@ export type Loadable<Data, Failure = unknown> =
   | { status: "succeeded"; data: Data; error?: undefined }
   | { status: "failed"; error: Failure; data?: Data | undefined };
 
-/** Returns loaded data with an update, and anything else as it is. */
-export const changed = <Data>(now: Loadable<Data>, update: (data: Data) => Data): Loadable<Data> =>
-  now.status === "succeeded" || now.data
-    ? ({ ...now, data: update(now.data as Data) } as Loadable<Data>)
-    : now;
-
 export interface Resource<Data> {
   readonly value: ReadonlySignal<Loadable<Data>>;
   /** Loads the data unless it is loaded or loading; `again` always loads it. Concurrent calls share one load. */
@@ -21,6 +15,8 @@ export interface Resource<Data> {
   reload(): void;
   /** Updates the loaded data, after the server has confirmed a write. */
   change(update: (data: Data) => Data): void;
+  /** Shows earlier data while new data is loading, and if that fails. */
+  restore(data: Data): void;
   /** Resets to idle. A response in progress is dropped (SES-9). */
   clear(): void;
 }
@@ -65,7 +61,12 @@ export function createResource<Data>(fetchData: (signal: AbortSignal) => Promise
       void start();
     },
     change(update) {
-      value.value = changed(value.peek(), update);
+      const now = value.peek();
+      if (now.status === "succeeded" || now.data)
+        value.value = { ...now, data: update(now.data as Data) } as Loadable<Data>;
+    },
+    restore(data) {
+      if (value.peek().status === "pending") value.value = { status: "pending", data };
     },
     clear() {
       running?.controller.abort();

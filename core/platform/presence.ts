@@ -38,23 +38,6 @@ export function whileConnected(presence: Presence, start: () => Cleanup): () => 
 }
 
 /**
- * Runs `act` once, while the element is in the page: now, or when it is inserted again. It may remove the element.
- * @param signal if aborted before, `act` doesn't run
- */
-export function onceConnected(
-  { isDetached, listeners }: Presence,
-  act: () => void,
-  signal?: AbortSignal,
-): void {
-  const run = () => {
-    listeners.delete(run);
-    if (!signal?.aborted) act();
-  };
-  if (isDetached) listeners.add(run);
-  else run();
-}
-
-/**
  * Runs an operation while the element is in the page. It is aborted when the element is removed, and repeated when the
  * element is inserted again; until then the promise is pending.
  * @param signal ends the operation for good
@@ -78,5 +61,15 @@ export function runWhileConnected<Data>(
       run(either).then(settle(resolve), settle(reject));
       return () => removed.abort();
     });
+  });
+}
+
+/**
+ * Runs `act` once, as soon as the element is in the page. It may remove the element.
+ * @param signal if aborted before, `act` doesn't run
+ */
+export function onceConnected(presence: Presence, act: () => void, signal?: AbortSignal): void {
+  void runWhileConnected(presence, async () => {}, signal).then(() => {
+    if (!signal?.aborted) act();
   });
 }

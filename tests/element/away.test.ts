@@ -1,7 +1,7 @@
 /* An element that is removed from the page and inserted again. */
 
 import { assert } from "chai";
-import { account, field, open } from "./account/account-support.ts";
+import { account, close, field, open } from "./account/account-support.ts";
 import { choose, continueButton, isChosen, offers } from "./offers/offers-support.ts";
 import {
   all,
@@ -14,6 +14,7 @@ import {
   retype,
   sandbox,
   signedIn,
+  signedInAgain,
   textOf,
   type,
   until,
@@ -144,6 +145,19 @@ suite("an element that is removed and inserted again", () => {
     await until("the profile is requested again", () => sent(page, "/profile").length === 3);
     await until("nothing is loading", () => !element.matches(":state(loading)"));
     assert.equal(field(element, "firstName").value, "Half");
+  });
+
+  test("still has a customer's form after the next load of the page", async () => {
+    const [element, page] = await halfFilled();
+    const kept = () => page.window.sessionStorage.getItem("tv:sealed:account-name");
+    await removed(element, page);
+    const before = kept();
+    page.document.body.append(element);
+    await until("it is kept again", () => ![null, before].includes(kept()));
+    close(page);
+    const [again] = await mount("tv-account", "", await signedInAgain("full@example.test"));
+    await until("the form is there", () => all(again, "#firstName").length);
+    assert.equal(field(again, "firstName").value, "Half");
   });
 
   test("has no password any more", async () => {

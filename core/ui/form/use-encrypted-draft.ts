@@ -70,6 +70,8 @@ export function useEncryptedDraft(
       if (gone.signal.aborted) return store.encrypt(name, data); // The next page restores it.
       saved ??= ""; // The render that shows it saves it again.
       latest.current.restore(data as Values);
+      // An element that was out of the page still has its values, so `restore` renders nothing.
+      keepChanges();
     });
     const drop = () => {
       saved = undefined;

@@ -91,7 +91,7 @@ describe("an action", () => {
     expect(presence.listeners.size).toBe(0);
   });
 
-  test("does not happen if it was aborted while the element was removed", () => {
+  test("does not happen if it was aborted while the element was removed", async () => {
     const presence = createPresence();
     setDetached(presence, true);
     const act = vi.fn();
@@ -99,6 +99,7 @@ describe("an action", () => {
     onceConnected(presence, act, caller.signal);
     caller.abort();
     setDetached(presence, false);
+    await tick();
     expect(act).not.toHaveBeenCalled();
   });
 });
