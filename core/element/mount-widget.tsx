@@ -128,7 +128,6 @@ export function createWidgetChunk(component: ComponentType<never>): Chunk {
           setDetached(presence, true);
           live.clear = () => {
             if (host.isConnected) return;
-            presence.isCleared = true;
             mounted?.unmount();
             root.replaceChildren();
             root.adoptedStyleSheets = [];

@@ -18,6 +18,7 @@ import {
   useStrings,
 } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
+import { forgetForm } from "../../core/element/hooks/use-encrypted-form.ts";
 import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { currentSession } from "../../core/session/current.ts";
@@ -80,6 +81,7 @@ export function DoNotSell() {
       const sent = { reference, at: systemClock.now(), isSignalRecorded };
       storeRequest(localStore(), sent);
       setStored(sent);
+      forgetForm(host);
       emit("tv-opt-out-submitted", { reference, by });
     },
     error: ({ failure }) => emit("tv-opt-out-failed", { code: failureCode(failure) }),

@@ -22,6 +22,7 @@ import {
 } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
+import { forgetForm } from "../../core/element/hooks/use-encrypted-form.ts";
 import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { currentSession } from "../../core/session/current.ts";
@@ -107,6 +108,7 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
   useFlowEffects(state, dispatch, {
     submitted: (message, next, signal) => send(message, signal).then(next),
     success({ reference }) {
+      forgetForm(host);
       emit("tv-help-sent", { reference, hasFile: attachment.step === "attached" });
       dispatchFile({ type: "reset" });
     },

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from "react";
-import { useConnectedEffect, useElement } from "../../platform/element-context.ts";
+import { useCallback, useRef } from "react";
+import { useConnectedEffect } from "../../platform/element-context.ts";
 import { onBeforeNavigate } from "../../platform/navigation-guard.ts";
 import type { encryptedKey } from "../../platform/encrypted-key.ts";
 import { tabStore } from "../../platform/storage.ts";
@@ -16,6 +16,12 @@ const textsIn = (form: HTMLFormElement): Record<string, string> =>
     ),
   );
 
+/** Functions that delete what a form has saved, by its element. */
+const forgetters = new WeakMap<Element, () => void>();
+
+/** Deletes what an element's form has saved, because it was sent, maybe while the element is out of the page. */
+export const forgetForm = (owner: Element | undefined): void => owner && forgetters.get(owner)?.();
+
 /**
  * Keeps a half-filled form that needs no login for half an hour: across a sign-in, a reload and other pages of the portal
  * (SES-10), until it is submitted or emptied. Each change is saved at once, because a page that is unloading can't wait for
@@ -25,9 +31,7 @@ const textsIn = (form: HTMLFormElement): Record<string, string> =>
  * @returns the form to use instead of the one passed
  */
 export function useEncryptedForm(name: string, form: Form, owner: Element | undefined): Form {
-  const { presence } = useElement();
   const element = useRef<HTMLFormElement | null>(null);
-  const forget = useRef(() => {});
   const { ref: formRef } = form.props;
   const ref = useCallback(
     (node: HTMLFormElement | null) => {
@@ -47,11 +51,12 @@ export function useEncryptedForm(name: string, form: Form, owner: Element | unde
      * Whether the saved data belongs to this form. Before that, it may belong to another person who hasn't signed in yet.
      */
     let isSavedByForm = false;
-    forget.current = () => {
+    const forget = () => {
       isOver.abort();
       isOver = new AbortController();
       tab.remove(key);
     };
+    forgetters.set(owner, forget);
     const { signal } = isOver;
     // If its code doesn't load, the data stays for the next page.
     const restored =
@@ -73,22 +78,17 @@ export function useEncryptedForm(name: string, form: Form, owner: Element | unde
     return () => {
       removed.abort();
       end();
+      // If the form is removed but its element stays, the form was submitted or must be empty.
+      if (owner.isConnected) forget();
     };
   }, [name, owner]);
-  useEffect(
-    () => () => {
-      // The form was submitted, maybe by a write that continues without its element, or must be empty.
-      if (!presence.isCleared) forget.current();
-    },
-    [presence],
-  );
 
   return {
     ...form,
     props: { ...form.props, ref },
     reset() {
       form.reset();
-      forget.current();
+      forgetForm(owner);
     },
   };
 }
