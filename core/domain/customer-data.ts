@@ -26,7 +26,7 @@ import {
   type LoadedAfterProfile,
 } from "./customer-kinds.ts";
 import type * as Readers from "./readers.ts";
-import { createResource, type Loadable, type Resource } from "../http/loadable.ts";
+import { createResource, type Loadable, type OwnResource, type Resource } from "../http/loadable.ts";
 
 /** Delay before a failed profile request is retried once (SES-7's profile check), in ms. */
 export const PROFILE_CHECK_MS = 1500;
@@ -36,6 +36,7 @@ export interface Kept<Data> {
   value: Loadable<Data> & { status: "succeeded" };
 }
 
+type OwnResources = { readonly [Kind in CustomerKind]: OwnResource<CustomerKinds[Kind]> };
 export type CustomerResources = { readonly [Kind in CustomerKind]: Resource<CustomerKinds[Kind]> };
 
 /**
@@ -136,7 +137,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     return callFor("profile")(getProfile, {}, options(signal));
   });
 
-  const afterProfile = <Kind extends LoadedAfterProfile>(kind: Kind): Resource<CustomerKinds[Kind]> =>
+  const afterProfile = <Kind extends LoadedAfterProfile>(kind: Kind): OwnResource<CustomerKinds[Kind]> =>
     createResource(async (signal) => {
       const options = deadline();
       const operation = `customer-data/${kind}`;
@@ -152,7 +153,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     });
 
   /** Makes `change` notify the other tabs. */
-  const notifying = <Data>(kind: CustomerKind, resource: Resource<Data>): Resource<Data> => ({
+  const notifying = <Data>(kind: CustomerKind, resource: OwnResource<Data>): OwnResource<Data> => ({
     ...resource,
     change(update) {
       resource.change(update);
@@ -166,7 +167,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
 
   const loadedAfterProfile = <Kind extends LoadedAfterProfile>(kind: Kind) =>
     notifying(kind, afterProfile(kind));
-  const resources: CustomerResources = {
+  const resources: OwnResources = {
     profile: notifying("profile", profile),
     devices: loadedAfterProfile("devices"),
     transactions: loadedAfterProfile("transactions"),
@@ -244,7 +245,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     },
     keep<Kind extends CustomerKind>(kind: Kind) {
       type Data = CustomerKinds[Kind];
-      const { status, data }: Loadable<Data> = (resources as CustomerResources)[kind].value.peek();
+      const { status, data }: Loadable<Data> = (resources as OwnResources)[kind].value.peek();
       if (status !== "succeeded" && !data) return undefined;
       const value = { status: "succeeded", data: data as Data } as const;
       const last: Kept<Data> = (kept.get(kind)?.deref() as Kept<Data> | undefined) ?? { value };
@@ -263,7 +264,10 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       syncWithLocation();
       // It failed before any element showed it, so no customer could retry it.
       if (isFirst && resources[kind].value.peek().status === "failed") void resources[kind].load();
-      if (last) (resources as CustomerResources)[kind].restore(last.value.data);
+      const { value } = (resources as OwnResources)[kind];
+      const now = value.peek();
+      const isMissing = (now.status === "pending" || now.status === "failed") && !now.data;
+      if (last && isMissing) value.value = { ...now, data: last.value.data };
       // In a microtask: when an element's language changes, it releases the kind and retains it again immediately. The data
       // must not be cleared in between.
       return () => microtask(() => holders.delete(holder) && reconcile());

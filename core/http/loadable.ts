@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 
 /** Remote data in the specification's terms (SES-8). Old data may stay visible while new data is loading. */
 export type Loadable<Data, Failure = unknown> =
@@ -15,14 +15,17 @@ export interface Resource<Data> {
   reload(): void;
   /** Updates the loaded data, after the server has confirmed a write. */
   change(update: (data: Data) => Data): void;
-  /** Shows earlier data while new data is loading, and if that fails. */
-  restore(data: Data): void;
   /** Resets to idle. A response in progress is dropped (SES-9). */
   clear(): void;
 }
 
+/** A resource for its creator, who can also set earlier data: it shows while new data is loading, and if that fails. */
+export interface OwnResource<Data> extends Resource<Data> {
+  readonly value: Signal<Loadable<Data>>;
+}
+
 /** Creates a resource: one kind of remote data, shared by all elements that show it. */
-export function createResource<Data>(fetchData: (signal: AbortSignal) => Promise<Data>): Resource<Data> {
+export function createResource<Data>(fetchData: (signal: AbortSignal) => Promise<Data>): OwnResource<Data> {
   const value = signal<Loadable<Data>>({ status: "idle" });
   let running: { controller: AbortController; done: Promise<void> } | undefined;
 
@@ -64,9 +67,6 @@ export function createResource<Data>(fetchData: (signal: AbortSignal) => Promise
       const now = value.peek();
       if (now.status === "succeeded" || now.data)
         value.value = { ...now, data: update(now.data as Data) } as Loadable<Data>;
-    },
-    restore(data) {
-      if (value.peek().status === "pending") value.value = { status: "pending", data };
     },
     clear() {
       running?.controller.abort();
