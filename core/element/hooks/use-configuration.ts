@@ -24,8 +24,8 @@ export function useConfiguration<Part>(
   { fallback, enabled = true }: Options<Part> = {},
 ): Part | undefined {
   const [part, setPart] = useState<Part>();
-  const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number>();
+  const [failures, setFailures] = useState(0);
+  const [retries, setRetries] = useState(0);
   useEffect(() => {
     if (!enabled) return;
     currentSession()
@@ -33,21 +33,17 @@ export function useConfiguration<Part>(
       .then(
         (configuration) => setPart(() => select(configuration)),
         () => {
-          setPart((known) => known ?? fallback);
-          setFailedAttempt(attempt);
+          setPart(() => fallback);
+          setFailures(retries + 1);
         },
       );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `select` and `fallback` mean the same in each render
-  }, [enabled, attempt]);
+  }, [enabled, retries]);
   useConnectedEffect(() => {
-    if (failedAttempt === undefined) return;
-    const retry = () => setAttempt(failedAttempt + 1);
-    const stopTimer = systemClock.after(RETRY_MS, retry);
-    const stopListening = onOnline(retry);
-    return () => {
-      stopTimer();
-      stopListening();
-    };
-  }, [failedAttempt]);
+    if (!failures) return;
+    const retry = () => setRetries(failures);
+    const stops = [systemClock.after(RETRY_MS, retry), onOnline(retry)];
+    return () => stops.forEach((stop) => stop());
+  }, [failures]);
   return part;
 }
