@@ -1,8 +1,6 @@
 /** Whether an element is in the page. Its components stay mounted while it is away. */
 export interface Presence {
   isDetached: boolean;
-  /** Whether the element's components are unmounted because its customer's login has ended. */
-  isCleared?: boolean;
   readonly listeners: Set<() => void>;
 }
 
@@ -61,15 +59,5 @@ export function runWhileConnected<Data>(
       run(either).then(settle(resolve), settle(reject));
       return () => removed.abort();
     });
-  });
-}
-
-/**
- * Runs `act` once, as soon as the element is in the page. It may remove the element.
- * @param signal if aborted before, `act` doesn't run
- */
-export function onceConnected(presence: Presence, act: () => void, signal?: AbortSignal): void {
-  void runWhileConnected(presence, async () => {}, signal).then(() => {
-    if (!signal?.aborted) act();
   });
 }

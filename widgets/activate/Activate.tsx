@@ -8,7 +8,7 @@ import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { closePage } from "../../core/platform/close-page.ts";
 import { replacePage } from "../../core/platform/navigate.ts";
-import { onceConnected } from "../../core/platform/presence.ts";
+import { onceConnected } from "../../core/platform/once-connected.ts";
 import { clearOpener } from "../../core/platform/controlled-tab.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";

@@ -8,7 +8,7 @@ import { failureCode } from "../../core/http/failure.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { openPage } from "../../core/platform/navigate.ts";
 import { pageAddress } from "../../core/platform/page.ts";
-import { onceConnected } from "../../core/platform/presence.ts";
+import { onceConnected } from "../../core/platform/once-connected.ts";
 import { isViewportUpTo } from "../../core/platform/viewport.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";

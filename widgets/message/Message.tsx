@@ -13,6 +13,7 @@ import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
+import { useNavigate } from "../../core/element/hooks/use-navigate.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useRestart } from "../../core/element/hooks/use-restart.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
@@ -34,7 +35,8 @@ const ROOT = "/";
 export function Message({ kind, content, ...given }: WidgetProps<typeof MessageElement>) {
   const t = useStrings(strings);
   const { host } = useElement();
-  const { navigate, onNavigate } = useNavigation();
+  const navigate = useNavigate();
+  const { onNavigate } = useNavigation();
   const { goToAccount, reload } = useRestart();
   const supplied = useContent(Content, content);
   useSheet(css);

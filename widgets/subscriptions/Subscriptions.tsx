@@ -20,6 +20,7 @@ import { useActivation } from "../../core/domain/subscriptions/activation/use-ac
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { codeOnDemand, useCode } from "../../core/element/hooks/use-code.ts";
 import { useFeatures } from "../../core/element/hooks/use-features.ts";
+import { useNavigate } from "../../core/element/hooks/use-navigate.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
@@ -59,7 +60,8 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
   const prices = useStrings(priceStrings);
   const { locale } = useElement();
   const emit = useEmit<typeof SubscriptionsElement>();
-  const { navigate, onNavigate } = useNavigation();
+  const navigate = useNavigate();
+  const { onNavigate } = useNavigation();
   const profile = useCustomerData("profile");
   const loaded = useCustomerData("subscriptions");
   const { route, show, choose, follow } = useRoute({ path, sku, task });

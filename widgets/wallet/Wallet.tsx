@@ -17,7 +17,7 @@ import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";
 import { pageAddress } from "../../core/platform/page.ts";
-import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
+import { useNavigate } from "../../core/element/hooks/use-navigate.ts";
 import { hasRouteFlag, clearRouteFlag } from "../../core/session/route-flags.ts";
 import { privacySignal } from "../../core/platform/browser.ts";
 import { currentSession } from "../../core/session/current.ts";
@@ -151,7 +151,7 @@ interface LandingDeps {
 
 /** PAG-15: opens the modal if a page has set the flag. Closing it goes to the account. */
 function usePaymentLanding({ wallet, canUpdate, changes }: LandingDeps): void {
-  const { navigate } = useNavigation();
+  const navigate = useNavigate();
   const landing = useRef<"waiting" | "open" | "over">("waiting");
   const isKnown = wallet.status === "succeeded";
   const { isFormOpen, state } = changes;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FlowAnswer } from "../privacy-flow.ts";
 import { pageAddress } from "../../../platform/page.ts";
-import { useNavigation } from "../../../element/hooks/use-navigation.ts";
+import { useNavigate } from "../../../element/hooks/use-navigate.ts";
 import { currentSession } from "../../../session/current.ts";
 import { dropStoredFlow, storeFlow, type StoredFlow } from "./stored-flow.ts";
 
@@ -27,7 +27,7 @@ interface HandOver {
 }
 
 export function useHandOver(entry: string): HandOver {
-  const { navigate } = useNavigation();
+  const navigate = useNavigate();
   const isBrand = useRef(false);
   useEffect(() => {
     currentSession()

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import {
   createPresence,
-  onceConnected,
   runWhileConnected,
   setDetached,
   whileConnected,
 } from "../../../../core/platform/presence.ts";
+import { onceConnected } from "../../../../core/platform/once-connected.ts";
 
 /** Runs all pending promise callbacks. */
 async function tick(): Promise<void> {
