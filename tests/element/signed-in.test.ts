@@ -24,12 +24,12 @@ interface Configuration {
 }
 
 /** Makes this page one of the brand's, by a stored configuration, which `change` changes. */
-async function makeOurs(change = (_: Configuration["data"]) => {}): Promise<void> {
+async function makeOurs(change?: (data: Configuration["data"]) => void): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   const answer = (await (await fetch(`${sandbox.url}/config${QUERY}`)).json()) as Configuration;
   answer.data.settings.origins.brands = [location.origin];
-  change(answer.data);
+  change?.(answer.data);
   localStorage.setItem(`tv:config:${sandbox.url}/config${QUERY}`, JSON.stringify({ at: Date.now(), answer }));
 }
 
