@@ -1,53 +1,60 @@
 /** Prefix of all our keys in a page's storage. Other keys are never read, written or deleted. */
 export const STORAGE_PREFIX = "tv:";
 
-/** A page's storage under our prefix. Never throws: if storage is blocked or full, it uses memory. */
+/** A page's storage under our prefix. Never throws: what the browser doesn't store is in memory. */
 export interface KeyStore {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** False if the browser stores nothing for us (blocked site data, full, sandboxed frame). */
+  /** False if the browser stores nothing for us now (blocked site data, full, sandboxed frame). */
   readonly persistent: boolean;
 }
 
-function open(kind: "localStorage" | "sessionStorage"): Storage | undefined {
-  try {
-    const store = globalThis[kind];
-    const probe = `${STORAGE_PREFIX}probe`;
-    store.setItem(probe, "1");
-    store.removeItem(probe);
-    return store;
-  } catch {
-    return undefined;
-  }
-}
-
 export function createKeyStore(kind: "localStorage" | "sessionStorage"): KeyStore {
-  let store = open(kind);
-  const memory = new Map<string, string>();
-  /** Storage can be taken away at any moment (cleared site data, quota). From then on, memory is used. */
-  const attempt = <T>(act: (store: Storage) => T): T | undefined => {
+  let store: Storage | undefined;
+  try {
+    store = globalThis[kind];
+  } catch {
+    // blocked
+  }
+  /** Values that could not be written, and `undefined` for those that could not be removed. */
+  const memory = new Map<string, string | undefined>();
+  const remove = (key: string) => {
+    memory.delete(key);
     try {
-      return store && act(store);
+      store?.removeItem(STORAGE_PREFIX + key);
     } catch {
-      store = undefined;
-      return undefined;
+      memory.set(key, undefined);
+    }
+  };
+  /** A value that doesn't fit concerns only its key: the others stay readable, and a sign-out removes them. */
+  const set = (key: string, value: string) => {
+    try {
+      (store as Storage).setItem(STORAGE_PREFIX + key, value);
+      memory.delete(key);
+    } catch {
+      remove(key);
+      memory.set(key, value);
     }
   };
   return {
     get persistent() {
-      return store !== undefined;
+      set("probe", "1");
+      const isWritten = !memory.has("probe");
+      remove("probe");
+      return isWritten && !memory.has("probe");
     },
-    get: (key) => attempt((s) => s.getItem(STORAGE_PREFIX + key)) ?? memory.get(key),
-    set(key, value) {
-      attempt((s) => s.setItem(STORAGE_PREFIX + key, value));
-      if (store) memory.delete(key);
-      else memory.set(key, value);
+    get(key) {
+      if (memory.has(key)) return memory.get(key);
+      try {
+        return store?.getItem(STORAGE_PREFIX + key) ?? undefined;
+      } catch {
+        store = undefined; // It was taken away.
+        return undefined;
+      }
     },
-    remove(key) {
-      attempt((s) => s.removeItem(STORAGE_PREFIX + key));
-      memory.delete(key);
-    },
+    set,
+    remove,
   };
 }
 

@@ -14,10 +14,11 @@ export function memoryStore({ persistent = true } = {}): KeyStore & {
   };
 }
 
-/** A browser's storage; `broken` names the methods that throw. */
+/** A browser's storage; `broken` names the methods that throw, and `capacity` is the most characters that fit. */
 export class FakeStorage implements Storage {
   readonly entries = new Map<string, string>();
   broken: readonly ("getItem" | "setItem" | "removeItem")[] = [];
+  capacity = Infinity;
 
   get length(): number {
     return this.entries.size;
@@ -30,6 +31,9 @@ export class FakeStorage implements Storage {
 
   setItem(key: string, value: string): void {
     this.fail("setItem");
+    const others = [...this.entries].filter(([name]) => name !== key);
+    if (others.reduce((sum, [, one]) => sum + one.length, value.length) > this.capacity)
+      throw new DOMException("full", "QuotaExceededError");
     this.entries.set(key, value);
   }
 

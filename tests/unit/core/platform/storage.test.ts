@@ -91,3 +91,26 @@ test("a value that could not be written is still there for this page", () => {
   store.set("a", "1");
   expect(store.get("a")).toBe("1");
 });
+
+test("a value that does not fit concerns only its key", () => {
+  const storage = withStorage();
+  storage.capacity = 20;
+  const store = createKeyStore("localStorage");
+  store.set("login", "held");
+  store.set("cache", "old");
+  store.set("cache", "much too long for this storage");
+  expect([store.get("login"), store.get("cache")]).toEqual(["held", "much too long for this storage"]);
+  expect(store.persistent).toBe(true);
+  store.set("login", "free");
+  expect([...storage.entries]).toEqual([[`${STORAGE_PREFIX}login`, "free"]]);
+  store.remove("login");
+  expect([...storage.entries]).toEqual([]);
+});
+
+test("a full storage can still be read", () => {
+  const storage = withStorage();
+  storage.setItem(`${STORAGE_PREFIX}login`, "1");
+  storage.capacity = 0;
+  const store = createKeyStore("localStorage");
+  expect([store.persistent, store.get("login")]).toEqual([false, "1"]);
+});
