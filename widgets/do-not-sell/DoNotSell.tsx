@@ -81,7 +81,8 @@ export function DoNotSell() {
       const sent = { reference, at: systemClock.now(), isSignalRecorded };
       storeRequest(localStore(), sent);
       setStored(sent);
-      forgetForm(host);
+      // A request by the signal keeps the form, which is for another device.
+      if (by === "form") forgetForm(host);
       emit("tv-opt-out-submitted", { reference, by });
     },
     error: ({ failure }) => emit("tv-opt-out-failed", { code: failureCode(failure) }),
@@ -95,6 +96,7 @@ export function DoNotSell() {
   });
 
   const restart = (isAsked: boolean) => {
+    forgetForm(host);
     dispatch({ type: "reset" });
     setRound({ count: round.count + 1, isAsked });
   };

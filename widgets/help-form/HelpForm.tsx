@@ -129,6 +129,7 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
     dispatchFile({ type: "reset" });
   };
   const reset = () => {
+    forgetForm(host);
     clear();
     setRound(round + 1);
   };
