@@ -16,7 +16,7 @@ const valueOf = <Kind extends CustomerKind>(kind: Kind) => (customerData() as Cu
  */
 export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable<CustomerKinds[Kind]> {
   const { host, locale, presence } = useElement();
-  /** What the element shows while it is out of the page. */
+  /** What the element shows while it is out of the page, and then until the data has been loaded again. */
   const kept = useRef<Kept<CustomerKinds[Kind]>>(undefined);
   // Retain again in another language, so that outdated data is reloaded.
   useEffect(
@@ -25,9 +25,8 @@ export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable
         const onReport: OnReport = ({ operation, status, trackingId }) =>
           send(host, "tv-call", { operation, status, trackingId });
         const release = customerData().retain(kind, onReport, kept.current);
-        kept.current = undefined;
         return () => {
-          if (presence.isDetached) kept.current = customerData().keep(kind);
+          if (presence.isDetached) kept.current = customerData().keep(kind) ?? kept.current;
           release();
         };
       }),
@@ -35,7 +34,11 @@ export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable
   );
   return useStore<Loadable<CustomerKinds[Kind]>>(
     (onChange) => valueOf(kind).subscribe(onChange),
-    () => kept.current?.value ?? valueOf(kind).peek(),
+    () => {
+      const now = valueOf(kind).peek();
+      if (!presence.isDetached && now.status !== "pending") kept.current = undefined;
+      return kept.current?.value ?? now;
+    },
     () => idle,
   );
 }
