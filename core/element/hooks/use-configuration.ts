@@ -5,7 +5,10 @@ import { onOnline } from "../../platform/online.ts";
 import type { RemoteConfiguration } from "../../platform/config/remote.ts";
 import { currentSession } from "../../session/current.ts";
 
-/** Time until a configuration that couldn't be loaded is asked for again, unless the connection returns before. In ms. */
+/**
+ * Time until a configuration that couldn't be loaded is asked for again, unless the connection returns before. In ms; it
+ * grows with each failure.
+ */
 const RETRY_MS = 30_000;
 
 interface Options<Part> {
@@ -42,7 +45,7 @@ export function useConfiguration<Part>(
   useConnectedEffect(() => {
     if (!failures) return;
     const retry = () => setRetries(failures);
-    const stops = [systemClock.after(RETRY_MS, retry), onOnline(retry)];
+    const stops = [systemClock.after(RETRY_MS * failures, retry), onOnline(retry)];
     return () => stops.forEach((stop) => stop());
   }, [failures]);
   return part;
