@@ -69,9 +69,14 @@ export function useChange<Values>(options: ChangeOptions<Values>) {
   const [state, dispatch] = useFlow(transition<Values>, { step: "viewing" });
   useReport(name, states[state.step]);
 
+  const publish = (values: Values) => {
+    customerData().profile.change(options.after(values));
+    emit("tv-account-updated", { updateType });
+  };
+
   useFlowEffects(state, dispatch, {
     async saving({ values }, next, signal) {
-      sent.current = typed();
+      if (isMade) sent.current = typed();
       try {
         await options.save(values, { signal });
         next({ type: "confirmed" });
@@ -79,17 +84,14 @@ export function useChange<Values>(options: ChangeOptions<Values>) {
         next({ type: "failed", failure: accountFailure(error, options.fields) });
       }
     },
-    saved({ values }) {
-      customerData().profile.change(options.after(values));
-      emit("tv-account-updated", { updateType });
-    },
+    saved: ({ values }) => publish(values),
     async failed({ values, failure }, next) {
       emit("tv-account-failed", { updateType, code: failureCode(failure) });
       if (!hasAmbiguousOutcome(failure) || !isMade) return;
       const profile = await fetchProfile();
       if (!profile || !isMade(profile, values)) return;
       const isEdited = !hasValues(typed() ?? {}, sent.current ?? {});
-      if (isEdited) emit("tv-account-updated", { updateType });
+      if (isEdited) publish(values);
       next({ type: "confirmed", isEdited });
     },
   });
