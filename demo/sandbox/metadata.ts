@@ -2,18 +2,22 @@
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
 
-/** Programs' segments that a decoder needs: JFIF (APP0) and Adobe's color transform (APP14). */
-const JPEG_KEPT = new Set([0xe0, 0xee]);
+/** Programs' segments that a decoder needs, by their marker: JFIF, color profiles, and Adobe's color transform. */
+const JPEG_KEPT = new Map([
+  [0xe0, "JFIF\0"],
+  [0xe2, "ICC_PROFILE\0"],
+  [0xee, "Adobe"],
+]);
 const COMMENT = 0xfe;
 const END_OF_IMAGE = 0xd9;
-const ICC_PROFILE = "ICC_PROFILE\0";
 
 /** Returns whether it is a comment or a program's segment, such as Exif and XMP (APP1) or IPTC (APP13). */
 function isJpegMetadata(bytes: Buffer, at: number): boolean {
   const marker = bytes[at + 1] as number;
   if (marker === COMMENT) return true;
-  if (marker < 0xe0 || marker > 0xef || JPEG_KEPT.has(marker)) return false;
-  return marker !== 0xe2 || text(bytes, at + 4, at + 4 + ICC_PROFILE.length) !== ICC_PROFILE;
+  if (marker < 0xe0 || marker > 0xef) return false;
+  const kept = JPEG_KEPT.get(marker);
+  return kept === undefined || text(bytes, at + 4, at + 4 + kept.length) !== kept;
 }
 
 /**
