@@ -237,13 +237,8 @@ async function isSameOrder(
   offers: readonly ConsentedOffer[] = [],
 ): Promise<boolean> {
   const ordered = (await itemsOf(context, order)).map(({ plan }) => plan.sku);
-  return (
-    ordered.toSorted().join() ===
-    offers
-      .map(({ id }) => id)
-      .toSorted()
-      .join()
-  );
+  const consented = offers.map(({ id }) => id);
+  return ordered.toSorted().join() === consented.toSorted().join();
 }
 
 /** Returns the ordered items, line by line. */

@@ -1,3 +1,4 @@
+import { offerCodes } from "../../../../core/http/codes.ts";
 import type { Language } from "../account/messages.ts";
 
 /** Actions of a subscription (SUB-3). */
@@ -143,8 +144,8 @@ export const refusalCodes = {
   cancelled: "PCS-SB-102",
   notOffered: "PCS-SB-103",
   noCard: "PCS-SB-104",
-  cardExpired: "CARD_DECLINED",
-  cardDeclined: "CARD_DECLINED",
+  cardExpired: offerCodes.cardDeclined,
+  cardDeclined: offerCodes.cardDeclined,
   priceChanged: "PRICE_CHANGED",
   partner: "PCS-SB-105",
   notPartner: "PCS-SB-106",
