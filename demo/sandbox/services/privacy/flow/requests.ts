@@ -36,7 +36,10 @@ export const requestsOf = (db: Database, personId: string): Promise<PrivacyReque
 export const subjectEmail = (answers: Values, own: string): string =>
   (answers["customerSubType"] === "THIRD_PARTY" && firstOf(answers["subject-email"])) || own;
 
-/** Returns whose data a request is about: the signed-in customer, otherwise the customer with the address. */
+/**
+ * Returns whose data a request is about: the signed-in customer, otherwise the customer with the address. After a
+ * deactivation the address can be another account's: then the active one, or the one that was deactivated last.
+ */
 export async function subjectOf(
   db: Database,
   personId: string | null,
@@ -46,7 +49,9 @@ export async function subjectOf(
   const [person] = await db
     .select({ personId: people.personId })
     .from(people)
-    .where(eq(sql`lower(${people.email})`, email.toLowerCase()));
+    .where(eq(sql`lower(${people.email})`, email.toLowerCase()))
+    .orderBy(desc(eq(people.accountStatus, "ACTIVE")), desc(people.deactivationDate))
+    .limit(1);
   return person?.personId;
 }
 
