@@ -18,8 +18,8 @@ function demandGrantRefused({ status, body }: Refusal, what: string): void {
   demand(body["error"] === "invalid_grant", `${what} has error "${body["error"]}" instead of invalid_grant`);
 }
 
-/** How a server answers if it issues no refresh tokens: RFC 6749 (5.2) has the first two, a common library the third. */
-const NO_REFRESH = ["unsupported_grant_type", "unauthorized_client", "invalid_request"];
+/** How a server answers if it issues no refresh tokens (RFC 6749, 5.2). */
+const NO_REFRESH = ["unsupported_grant_type", "unauthorized_client"];
 const noRefresh = () => new Unavailable("The server issues no refresh tokens");
 
 const isAt = (address: URL | string | null | undefined, origin: string) =>

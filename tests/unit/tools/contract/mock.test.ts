@@ -126,7 +126,9 @@ test("the mock server has a good response for each operation of visitors, and re
     ({ suite }) => suite === "CORS" || services.includes(suite.split(".")[0] ?? ""),
   );
   expect(ofOperations.filter(({ failure }) => failure !== undefined)).toEqual([]);
-  expect(ofOperations.filter(({ skipped }) => skipped !== undefined)).toEqual([]);
+  const skipped = ofOperations.filter((one) => one.skipped !== undefined);
+  // The example of the first step names no static page.
+  expect(skipped.map(({ suite }) => suite)).toEqual(["privacy-flow.getTemplate"]);
   expect(ofOperations.length).toBeGreaterThan(50);
 });
 
