@@ -40,6 +40,7 @@ export async function buildLanguages(
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [outDir = "", language, ...names] = process.argv.slice(2);
+  if (!language || !names.length) throw new Error("Needs a folder, a language and names of elements");
   const folders = discoverWidgets(widgets).filter(({ name }) => names.includes(name));
   await buildScripts({ outDir, folders, language });
 }
