@@ -57,7 +57,7 @@ export function Confirmation({ context }: { context: OffersContext }) {
       throw error;
     });
   });
-  if (order.data) return <Ordered context={context} order={order.data} />;
+  if (order.data) return <Ordered context={context} salesJourneyId={salesJourneyId} order={order.data} />;
   if (order.status === "failed")
     return <LoadFailed context={context} error={order.error} onRetry={() => void resource.load(true)} />;
   if (order.status === "succeeded") return <NoOrder context={context} />;
@@ -75,7 +75,13 @@ function NoOrder({ context }: { context: OffersContext }) {
   );
 }
 
-function Ordered({ context, order }: { context: OffersContext; order: Order }) {
+interface OrderedProps {
+  context: OffersContext;
+  salesJourneyId: string;
+  order: Order;
+}
+
+function Ordered({ context, salesJourneyId, order }: OrderedProps) {
   const { host } = useElement();
   const activation = useActivation(true);
   const subscriptions = useCustomerData("subscriptions");
@@ -85,8 +91,8 @@ function Ordered({ context, order }: { context: OffersContext; order: Order }) {
   useHeadingFocus(context);
   useEffect(() => {
     // Placed by an earlier page, whose response was lost, or by another tab.
-    if (checkoutState().orderId !== order.orderId) rememberOrder(order.orderId, order.items);
-  }, [order]);
+    if (checkoutState().orderId !== order.orderId) rememberOrder(salesJourneyId, order.orderId, order.items);
+  }, [salesJourneyId, order]);
   // The focused button of an app may disappear once the app is activated.
   const hadFocus = !!host?.shadowRoot?.activeElement;
   useLayoutEffect(() => {

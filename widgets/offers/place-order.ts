@@ -123,7 +123,7 @@ export async function placeOrder({
   const request = { ...deps, review, group, consent: review.plans.map(consentTo), refusals };
   const { orderId, plans } = await runMutation(order, { call, clock: systemClock, clientIp }, request);
   // It is ordered, whatever the view shows now.
-  rememberOrder(orderId, plans);
+  rememberOrder(deps.salesJourneyId, orderId, plans);
   reloadChanged();
   emit("tv-order-placed", { orderId, plans: plans.map(({ id }) => id) });
   return orderId;

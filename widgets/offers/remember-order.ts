@@ -8,9 +8,14 @@ import {
  * Stores in this tab that an order was placed: its cart is over, its apps can be activated, and the banner doesn't ask to
  * activate them (BAN-1).
  */
-export function rememberOrder(orderId: string, plans: readonly ActivationItem[]): void {
+export function rememberOrder(
+  salesJourneyId: string,
+  orderId: string,
+  plans: readonly ActivationItem[],
+): void {
   patchCheckoutState({
     cartId: "",
+    salesJourneyId,
     orderId,
     errorCount: 0,
     activationContext: "thankyou",
