@@ -155,6 +155,7 @@ export function useCardFrame(deps: Deps) {
     retry() {
       // Not in an effect: Preact may run it after the new document has loaded.
       link.current?.close();
+      link.current = undefined;
       setStatus("loading");
       setAttempt(attempt + 1);
     },
