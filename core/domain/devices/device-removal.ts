@@ -43,7 +43,8 @@ export const unpairDevice = operation({
  */
 export const removeDevice = mutation({
   name: "device-removal",
-  // A device that was gone is paired again: with the earlier key, the server would only repeat its earlier answer.
+  // A device that a list didn't have any more is paired again: with the earlier key, the server would only repeat its
+  // earlier answer.
   content: (device: DeviceToRemove) => [device, absencesOf(device.serialNumber)],
   async send(call: ApiClient["call"], device: DeviceToRemove, options) {
     try {
