@@ -282,7 +282,7 @@ suite("an element for customers", () => {
     const [next] = await open();
     await shown(next);
     await until("it is back", () => part<HTMLInputElement>(next, "input").value === "half a word");
-    assert.isNull(sessionStorage.getItem("tv:sealed:private"));
+    await until("it is kept for another load", () => sessionStorage.getItem("tv:sealed:private"));
 
     sessionStorage.setItem("tv:sealed:private", sealed);
     keepLogin({ personId: "person-2" });
