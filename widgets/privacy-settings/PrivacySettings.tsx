@@ -21,7 +21,7 @@ import css from "./PrivacySettings.css?inline";
 import { strings } from "./strings/index.ts";
 import { initial, transition, unsent, type Toggles } from "./toggles.ts";
 import { SettingsView } from "./view/SettingsView.tsx";
-import { saveAds, logFailure, saveSharing, resetId } from "./changes.ts";
+import { latestOptOuts, saveAds, logFailure, saveSharing, resetId } from "./changes.ts";
 import { initial as initialReset, transition as resetTransition } from "./flow.ts";
 
 type ElementState = (typeof PrivacySettingsElement.definition.states)[number];
@@ -101,8 +101,9 @@ function useAds(
   const { host } = useElement();
   const [state, dispatch] = useReducer(transition, initial);
 
-  async function save(before: PrivacyOptOuts, choices: Readonly<Record<string, boolean>>): Promise<void> {
+  async function save(known: PrivacyOptOuts, choices: Readonly<Record<string, boolean>>): Promise<void> {
     const changed = adGroups.filter((group) => group in choices);
+    const before = await latestOptOuts(call, known);
     const isOut = (group: AdGroup) => (group in choices ? !choices[group] : before[group]);
     try {
       const optOut = { tv: isOut("tv"), sd: isOut("sd") };

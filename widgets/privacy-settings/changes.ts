@@ -1,4 +1,7 @@
-/* The writes of the privacy settings: ad choices, an app's sharing, and a new advertising ID; and what their failures log. */
+/*
+ * The writes of the privacy settings: ad choices with what they build on, an app's sharing, and a new advertising ID; and
+ * what their failures log.
+ */
 
 import { countChanges } from "../../core/http/count-changes.ts";
 import { mutation } from "../../core/http/mutation.ts";
@@ -14,10 +17,26 @@ import {
 } from "../../core/domain/privacy/privacy.ts";
 import type { Call } from "../../core/element/hooks/hooks.ts";
 import type { ApiError } from "../../core/http/error.ts";
+import { onWindow } from "../../core/platform/window-event.ts";
 import { logEvent } from "../../core/session/log-event.ts";
 
 /** A choice shows immediately, so it is sent even if the customer leaves the page before the response. */
 const keepaliveOptions = { keepalive: true };
+
+/** Maximum time that a choice waits for the opt-outs it builds on, in ms. */
+const READ_BUDGET_MS = 5_000;
+
+/**
+ * PRS-2: reads the opt-outs again, because a choice sends those of all groups, and another browser may have changed one.
+ * Returns `known` if they can't be read soon, or if the customer leaves the page: then the choice must be sent immediately.
+ */
+export function latestOptOuts(call: Call, known: PrivacyOptOuts): Promise<PrivacyOptOuts> {
+  const over = new AbortController();
+  onWindow("pagehide", () => over.abort(), over.signal);
+  return readPrivacy(call, { signal: over.signal, deadlineMs: READ_BUDGET_MS })
+    .catch(() => known)
+    .finally(() => over.abort());
+}
 
 interface AdChoice {
   xboAccountId: string;

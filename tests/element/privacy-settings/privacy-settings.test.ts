@@ -45,6 +45,21 @@ const adId = async () =>
     resets: number;
   }>;
 
+/** Makes a choice of the full customer's without any page of ours. */
+async function chooseElsewhere(personalizedAdOptOut: { tv: boolean; sd: boolean }): Promise<void> {
+  const { accessToken, ids } = JSON.parse(sessionStorage.getItem("tv:login") ?? "") as {
+    accessToken: string;
+    ids: { xboAccountId: string; personId: string };
+  };
+  const { xboAccountId, personId } = ids;
+  const answer = await fetch(`${sandbox.url}/api/privacy/opt-outs`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ xboAccountId, personId, personalizedAdOptOut }),
+  });
+  assert.equal(answer.status, 200);
+}
+
 async function settings(email = "full@example.test", attrs = ""): Promise<[Widget, HostPage]> {
   const [element, page] = await mount(TAG, attrs, await signedIn(email));
   await isState(element, "ready");
@@ -117,6 +132,33 @@ suite("privacy settings", () => {
     await until("it is about to be sent", () => requested() > before);
     element.remove();
     letGo();
+    await until("it is saved", async () => (await adsOf("p-1001"))?.tv === false);
+  });
+
+  test("PRS-2 a switch keeps the other group's choice that another browser has made meanwhile", async () => {
+    const [element, page] = await settings();
+    const [tv, sd] = [input(element, "ads-tv"), input(element, "ads-sd")];
+    assert.deepEqual([tv.checked, sd.checked], [false, true]);
+    await chooseElsewhere({ tv: true, sd: true });
+    tv.click();
+    await saved(element, page, 1);
+    assert.deepEqual(await adsOf("p-1001"), { tv: false, sd: true });
+    assert.deepEqual([tv.checked, sd.checked], [true, false]);
+  });
+
+  test("PRS-2 a choice is saved although the customer leaves the page before it is sent", async () => {
+    const [element, page] = await settings();
+    const reading = new Promise<void>((begun) => {
+      page.window.hold = (address) => {
+        if (!address.endsWith("/opt-outs")) return undefined;
+        delete page.window.hold;
+        begun();
+        return new Promise(() => {});
+      };
+    });
+    input(element, "ads-tv").click();
+    await reading;
+    page.window.location.href = "about:blank";
     await until("it is saved", async () => (await adsOf("p-1001"))?.tv === false);
   });
 
