@@ -17,7 +17,7 @@ import { systemClock } from "../../core/platform/clock.ts";
 import { firstPaint } from "../../core/platform/first-paint.ts";
 import { ApiError } from "../../core/http/error.ts";
 import { toFailure } from "../../core/http/failure.ts";
-import { runMutation } from "../../core/http/mutation.ts";
+import { isAmbiguous, runMutation } from "../../core/http/mutation.ts";
 import { getRefundCard, type Transaction } from "../../core/domain/transactions/transactions.ts";
 import { useDialogFlow } from "../../core/element/hooks/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/hooks/use-flow.ts";
@@ -133,15 +133,20 @@ function useRefund({ ids: { personId, customerRelationshipId }, onRefunded }: Re
   const { state, dispatch } = flow;
 
   async function refund({ id }: Transaction, reason: string): Promise<Event> {
+    const { transactions: statement, invalidate } = customerData();
     try {
       const request = { personId, customerRelationshipId, transactionId: id, reason };
       const line = await runMutation(refundMutation, call, request);
       // It is refunded, whatever the view shows now.
-      customerData().transactions.change((statement) => withRefund(statement, line));
+      statement.change((lines) => withRefund(lines, line));
+      // Nothing to change: the statement couldn't be read after an earlier try.
+      if (statement.value.peek().status === "failed") void statement.load(true);
       onRefunded(line);
       return { type: "refunded", refund: line };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // It may be refunded anyway, or the charge isn't what this page shows.
+      if (isAmbiguous(error) || [404, 409, 410].includes(error.status ?? 0)) invalidate("transactions");
       return { type: "failed", failure: toFailure(error) };
     }
   }

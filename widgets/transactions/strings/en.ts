@@ -74,6 +74,7 @@ export default {
     saveReceipt: "Save receipt",
     done: "Done",
     notRefunded: "We didn't refund {amount} for {service}.",
+    refundUnknown: "We couldn't confirm your refund of {amount} for {service}.",
     failed: "Something went wrong. Please try again.",
   },
 } as const;

@@ -77,6 +77,7 @@ const es = {
     saveReceipt: "Guardar comprobante",
     done: "Listo",
     notRefunded: "No reembolsamos {amount} por {service}.",
+    refundUnknown: "No pudimos confirmar tu reembolso de {amount} por {service}.",
     failed: "Algo salió mal. Inténtalo de nuevo.",
   },
 } as const;

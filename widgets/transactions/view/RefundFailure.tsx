@@ -1,3 +1,5 @@
+import { ApiError } from "../../../core/http/error.ts";
+import { isAmbiguous } from "../../../core/http/mutation.ts";
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
@@ -12,17 +14,20 @@ interface Props {
   state: Extract<State, { step: "refund-failed" }>;
 }
 
-/** Which refund failed and, if the server says so, why. */
+/** Which refund failed, or may have been made, and, if the server says so, why. */
 export const refundFailureText = (
   t: Translate<Texts>,
   locale: Locale,
-  { transaction, failure }: Props["state"],
+  { transaction, failure: { error, serverMessage } }: Props["state"],
 ): OwnText => ({
   text: [
-    t.message("notRefunded", formatLine(locale, transaction)),
-    failure.serverMessage || t.message("failed"),
+    t.message(
+      error instanceof ApiError && isAmbiguous(error) ? "refundUnknown" : "notRefunded",
+      formatLine(locale, transaction),
+    ),
+    serverMessage || t.message("failed"),
   ],
-  saysTryAgain: !failure.serverMessage,
+  saysTryAgain: !serverMessage,
 });
 
 export function RefundFailure({ t, state }: Props) {
