@@ -26,7 +26,7 @@ import css from "./Transactions.css?inline";
 import { appOf, categoryOf, type Line } from "./listing.ts";
 import { strings } from "./strings/index.ts";
 import { useLists } from "./use-lists.ts";
-import { formatLine } from "./view/line-format.ts";
+import { formatRefund } from "./view/line-format.ts";
 import { refundFailureText } from "./view/RefundFailure.tsx";
 import { TransactionsView } from "./view/TransactionsView.tsx";
 import { initial, transition, type Event } from "./flow.ts";
@@ -52,8 +52,7 @@ function Connected({ ids }: { ids: CustomerIds }) {
     state.step === "refund-failed" ? { failure: state.failure, ...refundFailureText(t, locale, state) } : {};
   useReportFailure(failed);
   useOutcome({
-    done:
-      state.step === "refunded" ? t.message("refundDone", formatLine(locale, state.transaction)) : undefined,
+    done: state.step === "refunded" ? t.message("refundDone", formatRefund(locale, state)) : undefined,
     ...failed,
   });
   useSheet(css);

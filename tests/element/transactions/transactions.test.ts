@@ -355,6 +355,23 @@ suite("a refund", () => {
       assert.include(text, fact);
   });
 
+  test("TRX-2 a refund of a part of the charge says what was refunded, and the receipt has both", async () => {
+    const head = changing("/refunds", (body: { data: { transaction: object } }) =>
+      Object.assign(body.data.transaction, { amount: -5 }),
+    );
+    const [element] = await transactions("full", "", "ready", head);
+    await toConfirm(element);
+    pressContinue(element);
+    await isState(element, "refunded");
+    assert.include(textOf(element, "#refunded"), "We refunded $5.00 to Visa ending in 4242.");
+    const receipt = decodeURIComponent(part<HTMLAnchorElement>(element, "[part=receipt] a[download]").href);
+    assert.include(receipt, "Amount: $9.99");
+    assert.include(receipt, "Refunded: $5.00");
+    pressContinue(element);
+    await until("the page says so", () => textOf(element, "[part=status]").includes("We refunded"));
+    assert.include(textOf(element, "[part=status]"), "We refunded $5.00 for Max.");
+  });
+
   for (const [lang, words] of inTurns(
     Object.entries({
       en: "There was an issue getting credit card information. Please cancel and initiate refund again to view details.",

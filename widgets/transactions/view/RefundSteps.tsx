@@ -19,7 +19,7 @@ import { Receipt } from "../../../core/ui/receipt/Receipt.tsx";
 import { Select } from "../../../core/ui/select/Select.tsx";
 import type { State } from "../flow.ts";
 import { reasonIn, type Reason } from "../use-lists.ts";
-import { cardOf, formatLine } from "./line-format.ts";
+import { cardOf, formatLine, formatRefund } from "./line-format.ts";
 import { RefundFailure } from "./RefundFailure.tsx";
 import type { RefundDialogProps as DialogProps } from "./props.ts";
 
@@ -169,8 +169,12 @@ function chosenReason(reasons: readonly Reason[], code: string, locale: Locale):
 export function ReceiptStep({ t, state, reasons, onDismiss }: In<"refunded">) {
   const { locale } = useElement();
   const { transaction, refund, reason } = state;
-  const words = formatLine(locale, transaction);
+  const words = formatRefund(locale, state);
   const card = cardOf(t, state.card);
+  const facts = factsOf(t, locale, transaction);
+  if (!facts.some(({ value }) => value === words.amount)) {
+    facts.push({ label: t("refunded"), value: words.amount }); // a part of the charge
+  }
   return (
     <>
       <div id="refunded" className="muted">
@@ -180,7 +184,7 @@ export function ReceiptStep({ t, state, reasons, onDismiss }: In<"refunded">) {
       <Receipt
         title={t("refundedHeading")}
         facts={[
-          ...factsOf(t, locale, transaction),
+          ...facts,
           { label: t("card"), value: card },
           { label: t("reason"), value: chosenReason(reasons, reason, locale) },
           { label: t("refundedOn"), value: formatLine(locale, refund).date },

@@ -14,7 +14,7 @@ import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { useTone } from "../../../core/ui/tone/tone.ts";
 import type { State } from "../flow.ts";
-import { formatLine } from "./line-format.ts";
+import { formatLine, formatRefund } from "./line-format.ts";
 import { RefundFailure } from "./RefundFailure.tsx";
 import { Statement } from "./Statement.tsx";
 import type { Props, RefundDialogProps } from "./props.ts";
@@ -102,7 +102,7 @@ function StatusMessage({ t, transactions, lines, state, isDialogOpen }: Props) {
     );
   return state.step === "refunded" ? (
     <Note tone="success">
-      <p>{t("refundDone", words)}</p>
+      <p>{t("refundDone", formatRefund(locale, state))}</p>
     </Note>
   ) : null;
 }

@@ -25,6 +25,12 @@ export const formatLine = (locale: Locale, { amount, currency, date, serviceName
   service: serviceName,
 });
 
+/** Texts of a refund: of its charge, with the amount that was refunded, which may be a part. */
+export const formatRefund = (
+  locale: Locale,
+  { transaction, refund }: Record<"transaction" | "refund", Transaction>,
+) => formatLine(locale, { ...transaction, amount: Math.abs(refund.amount), currency: refund.currency });
+
 /** Formats an amount as in the United States, in each language, with a real minus: -9.99 (not cents) is `−$9.99`. */
 export const money = (locale: Locale, amount: number, currency: string): string =>
   formatted(locale, amount, currency).replace("-", "\u2212");
