@@ -55,6 +55,6 @@ export function expirationOf(text: string): string | undefined {
 /** Converts MMYY to MM/YY. */
 export const expirationText = (mmyy: string): string => `${mmyy.slice(0, 2)}/${mmyy.slice(2)}`;
 
-/** Whether the month of an MMYY is over. `now` in ms. */
+/** Whether the month of an MMYY is over where the customer is. `now` in ms. */
 export const isPast = (mmyy: string, now: number): boolean =>
-  Date.UTC(2000 + Number(mmyy.slice(2)), Number(mmyy.slice(0, 2))) <= now;
+  new Date(2000 + Number(mmyy.slice(2)), Number(mmyy.slice(0, 2))).getTime() <= now;
