@@ -171,7 +171,8 @@ function Reminder({ format: { t }, done }: { format: ActionFormat; done: Done })
   const name = subscription.subscriptionName;
   const lastDay = lastDayOf(done);
   const isEnd = lastDay !== undefined;
-  const day = lastDay ?? change.renewalDate;
+  // A canceled subscription doesn't renew, whatever date the response has.
+  const day = action === "UNSUBSCRIBE" ? lastDay : change.renewalDate;
   if (day === undefined || action === "UNLINK") return null;
   const reminder = {
     uid: `${number || subscription.sku}@tv-selfcare`,

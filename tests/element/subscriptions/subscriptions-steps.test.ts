@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import { choose, consent, continueButton, isChosen, offers } from "../offers/offers-support.ts";
-import { button, yes } from "./subscriptions-support.ts";
-import { all, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
+import { button, dialog, managed, yes } from "./subscriptions-support.ts";
+import { all, changing, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
 
 setup(() => sandbox.reset());
 
@@ -38,5 +38,18 @@ suite("the steps of subscribing and unsubscribing", () => {
     await isState(element, "done");
     assert.equal(presses, 3);
     assert.isAtMost(presses, joining);
+  });
+
+  test("SUB-3 after unsubscribing, no reminder of a renewal is offered, even if the response has its date", async () => {
+    const head = changing("/unsubscriptions", ({ data }: { data: object }) => {
+      Object.assign(data, { accessUntil: undefined, renewalDate: Date.now() + 864e5 });
+    });
+    const [element] = await managed("full", "discovery-month", "", "en", head);
+    button(element, "Unsubscribe").click();
+    await isState(element, "confirming");
+    yes(element);
+    await isState(element, "done");
+    assert.include(dialog(element), "Thank you!");
+    assert.isEmpty(all(element, '.receipt-actions a[href^="data:text/calendar"]'));
   });
 });
