@@ -202,12 +202,13 @@ function ActionPrompt({ format, state, order, onConfirm, onDismiss }: ActionProm
   const { request } = state;
   const isBusy = state.step === "working";
   const hasFailed = state.step === "action-failed";
+  const lines = serverMessages("confirmations", request, order);
   const terms = termsOf(request, order);
   return (
     <>
       {hasFailed && <p>{t(`ask${request.action}`, namesOf(request))}</p>}
       <Facts facts={factsBefore(request, format)} />
-      <ServerLines lines={serverMessages("confirmations", request, order)} />
+      <ServerLines lines={lines} />
       {terms && (
         <details className="terms">
           <summary>{t("terms")}</summary>
@@ -224,7 +225,7 @@ function ActionPrompt({ format, state, order, onConfirm, onDismiss }: ActionProm
         <ConfirmButton
           isDanger={ENDING.includes(request.action)}
           busy={isBusy}
-          onClick={() => onConfirm(textsBefore(request, format, terms))}
+          onClick={() => onConfirm(textsBefore(request, format, terms ? [...lines, terms] : lines))}
         >
           {hasFailed ? t("retry") : t(`yes${request.action}`)}
         </ConfirmButton>

@@ -88,11 +88,15 @@ export function factsBefore(request: ActionRequest, format: ActionFormat): Fact[
   ];
 }
 
-/** All texts shown when confirming, with the server's terms. */
-export const textsBefore = (request: ActionRequest, format: ActionFormat, terms: string): string[] => [
+/** All texts shown when confirming, in order. @param serverTexts lines and terms from the server, below the facts */
+export const textsBefore = (
+  request: ActionRequest,
+  format: ActionFormat,
+  serverTexts: readonly string[],
+): string[] => [
   format.t(`ask${request.action}`, namesOf(request)),
   ...factsBefore(request, format).map(({ label, value }) => `${label}: ${value}`),
-  ...(terms ? [terms] : []),
+  ...serverTexts,
 ];
 
 /** Facts of the receipt: the time, the end of access, the charge and the confirmation number. */

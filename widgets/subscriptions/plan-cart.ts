@@ -12,7 +12,7 @@ import { termsOf } from "./server-messages.ts";
 interface Deps {
   call: Call;
   clock: Clock;
-  /** Called with the versions of the accepted terms. */
+  /** Called with the versions of the accepted terms, when the server has recorded the consent. */
   onConsent: (versions: readonly string[]) => void;
 }
 
@@ -44,12 +44,12 @@ export async function orderPlan(
     renewalPrice: offer.price,
     terms: terms.map(({ version }) => ({ version, sha256: shown })),
   }));
-  onConsent(review.plans.flatMap(({ terms }) => terms.map(({ version }) => version)));
   const consent = { salesJourneyId, orderId: review.orderId, plans: consented };
   const [clientIpAddress, consentId] = await Promise.all([
     clientIp,
     call(createConsent, consent, keyed("consent")),
   ]);
+  onConsent(review.plans.flatMap(({ terms }) => terms.map(({ version }) => version)));
   const order = { salesJourneyId, consentId, clientIpAddress };
   await call(submitOrder, { ...order, partnerGroup: review.partnerGroup || partnerGroup }, keyed("order"));
   return review.amount;

@@ -426,6 +426,10 @@ suite("subscriptions", () => {
     await until("its terms are there", () =>
       textOf(element, "dialog[open] .terms").includes("renews automatically"),
     );
+    const lines = await until("the server's words are there", () => {
+      const shown = wordsOf(element, "dialog[open] .server-messages > *");
+      return shown.length > 0 && shown.every(Boolean) && shown;
+    });
     yes(element);
     await isState(element, "done");
     assert.equal(facts(element)["Takes effect"], day(renewsAt));
@@ -442,6 +446,7 @@ suite("subscriptions", () => {
     const [question, charged] = text.split("\n\n");
     assert.equal(question, "Downgrade Max to Basic with Ads?");
     assert.equal(charged, "Charged today: Nothing");
+    assert.include(text, `\n\n${lines.join("\n\n")}\n\n<p>`, "what the server said is above its terms");
     assert.equal(terms?.sha256, await sha256(text.slice(text.indexOf("<p>"))));
     part(element, "dialog[open] .actions button").click();
     await until("it is reported", () =>

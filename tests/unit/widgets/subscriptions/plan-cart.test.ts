@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Subscription } from "../../../../core/domain/subscriptions/subscriptions.ts";
 import { addToCart } from "../../../../core/domain/offers/offers.ts";
 import { createConsent, submitOrder } from "../../../../core/domain/offers/orders.ts";
@@ -7,13 +7,17 @@ import { orderPlan } from "../../../../widgets/subscriptions/plan-cart.ts";
 import { FakeClock } from "../../support/clock.ts";
 import { harness } from "../../support/client.ts";
 import { configuration, row, service } from "../../support/configuration.ts";
-import { bodyOf, ok } from "../../support/transport.ts";
+import { answer, bodyOf, ok } from "../../support/transport.ts";
 import { offer, subscription } from "./subscription.ts";
 
 const rows = [addToCart, getReview, createConsent, submitOrder].map(({ name }) => row(name));
 
 /** Changes a subscription's plan by the cart, and returns what was sent to an operation of the offers. */
-async function changed(of: Subscription, partnerGroup?: string) {
+async function changed(
+  of: Subscription,
+  partnerGroup?: string,
+  { consented = ok({ success: true, data: { consentId: "c-1" } }), onConsent = () => {} } = {},
+) {
   const { client, transport } = harness(
     {
       "offers/addToCart": ok({
@@ -25,16 +29,12 @@ async function changed(of: Subscription, partnerGroup?: string) {
         success: true,
         data: { order: { id: "K-1" }, partnerGroup, offers: [], amount: 4 },
       }),
-      "offers/createConsent": ok({ success: true, data: { consentId: "c-1" } }),
+      "offers/createConsent": consented,
       "offers/submitOrder": ok({ success: true, data: { orderId: "K-1" } }),
     },
     { configuration: () => Promise.resolve(configuration([service("offers", rows)])) },
   );
-  const parts = {
-    call: client.call,
-    clock: new FakeClock(),
-    onConsent: () => {},
-  };
+  const parts = { call: client.call, clock: new FakeClock(), onConsent };
   const request = { action: "UPGRADE", subscription: of, offer: offer() } as const;
   const options = { idempotencyKey: "key-1", deadlineMs: 10_000 };
   await orderPlan(parts, request, options, Promise.resolve("192.0.2.1"));
@@ -63,4 +63,12 @@ test("SUB-9 the order has the cart's group, even if the review names none", asyn
       partnerGroup: "max-standard-month",
     });
   }
+});
+
+test("SUB-9 terms count as accepted only when the server has taken the consent", async () => {
+  const onConsent = vi.fn();
+  await expect(changed(subscription(), "", { consented: answer(409), onConsent })).rejects.toThrow();
+  expect(onConsent).not.toHaveBeenCalled();
+  await changed(subscription(), "", { onConsent });
+  expect(onConsent).toHaveBeenCalledOnce();
 });
