@@ -30,7 +30,7 @@ import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { replaceAddress } from "../../core/platform/history.ts";
 import { usePage } from "../../core/platform/navigation/use-page.ts";
 import { customerSession } from "../../core/session/lifecycle/customer.ts";
-import { pendingPlan, taskOf } from "./actions.ts";
+import { taskOf, withPending } from "./actions.ts";
 import type { SubscriptionsElement } from "./element.ts";
 import type { Done } from "./flow.ts";
 import css from "./Subscriptions.css?inline";
@@ -67,9 +67,14 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
   const { route, show, choose, follow } = useRoute({ path, sku, task });
   useSheet(css);
 
-  const all = loaded.data ?? none;
-  const selected = route.view === "manage" ? bySku(all, route.sku) : undefined;
-  const [order, isOrderPending] = useManagedOrder(selected);
+  const data = loaded.data ?? none;
+  const managed = route.view === "manage" ? bySku(data, route.sku) : undefined;
+  const [order, isOrderPending] = useManagedOrder(managed);
+  const all = useMemo(
+    () => data.map((it) => (it === managed ? withPending(it, order) : it)),
+    [data, managed, order],
+  );
+  const selected = managed && all[data.indexOf(managed)];
   const manage = useCode(manageView, route.view === "manage" ? "now" : all.length > 0 ? "ahead" : "later");
   const canUpdate = profile.data?.permissions.canUpdate ?? true;
   const site = useSite();
@@ -109,7 +114,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
     if (!selected || !route.task || !canUpdate || !profile.data || isOrderPending) return;
     if (openedLink.current === linked) return;
     openedLink.current = linked;
-    const action = taskOf(route.task, selected, !!pendingPlan(selected, order));
+    const action = taskOf(route.task, selected, !!selected.upcomingPlan);
     if (action) ask({ action, subscription: selected });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asks once per link, with what is known then
   }, [linked, selected, canUpdate, profile.data, isOrderPending]);

@@ -49,6 +49,12 @@ export function pendingPlan(
   };
 }
 
+/** SUB-9: returns the subscription with the pending change that perhaps only its managed order has. */
+export function withPending(it: Subscription, order: ManagedOrder | undefined): Subscription {
+  const upcomingPlan = pendingPlan(it, order);
+  return upcomingPlan === it.upcomingPlan ? it : { ...it, upcomingPlan, renewalPrice: upcomingPlan?.price };
+}
+
 /** SUB-4: only these have a user activity, which undoes an activation. For any other, undoing would end it. */
 const canUndoActivation = (subscription: Subscription): boolean =>
   subscription.subscriptionType === "xcp" && isWbd(subscription) && confirms(subscription, "UNDO_ACTIVATION");

@@ -491,6 +491,29 @@ suite("subscriptions", () => {
     assert.isNull((await rowOf("full", "channels-all-month"))?.nextSku);
   });
 
+  /** Only the managed order knows of the pending change. */
+  const inOrderOnly = changing("/subscriptions", ({ data }: { data: { subscriptions: object[] } }) => {
+    for (const row of data.subscriptions)
+      Object.assign(row, { upcomingPlan: undefined, renewalPrice: undefined });
+  });
+
+  test("SUB-9 the next payment is that of the managed order's future entry", async () => {
+    const [element] = await managed("full", "channels-all-month", "", "en", inOrderOnly);
+    await until("the change shows", () => textOf(element, "[part=upcoming-plan]").includes("One channel"));
+    assert.equal(textOf(element, ".side .figure"), "$4.99");
+    assert.include(textOf(element, ".side"), "for $4.99/month");
+  });
+
+  test("SUB-9 a deep link that takes back a managed order's future entry names its plan", async () => {
+    const link = 'task="undo-downgrade"';
+    const [element] = await subscriptions("full", `sku="channels-all-month" ${link}`, "en", inOrderOnly);
+    await isState(element, "confirming");
+    assert.include(dialog(element), "Cancel the change to One channel?");
+    yes(element);
+    await isState(element, "done");
+    assert.isNull((await rowOf("full", "channels-all-month"))?.nextSku);
+  });
+
   test("SUB-3 an activation is undone, and the subscription stays", async () => {
     const [element] = await managed("full", "discovery-month");
     button(element, "Deactivate on this account").click();

@@ -20,7 +20,7 @@ import { useSheet } from "../../../core/ui/sheets.ts";
 import { priceText } from "../../../core/i18n/price.ts";
 import { Facts, type Fact } from "../../../core/ui/facts/Facts.tsx";
 import css from "../manage.css?inline";
-import { actionsOf, pendingPlan, undoOf, type Action } from "../actions.ts";
+import { actionsOf, undoOf, type Action } from "../actions.ts";
 import { LIST_PATH } from "../routes.ts";
 import { planLine, priceLine, upcomingLine, endLine, renewalLine, type Format } from "../format.ts";
 import { hasPaymentProblem, PaymentWarning, Tile, StatusPill } from "./subscription-parts.tsx";
@@ -34,11 +34,11 @@ interface Props extends ViewProps {
 
 /** SUB-2: one subscription with its pending change, its actions and the plans to change to. */
 export function ManageView(props: Props) {
-  const { format, selected, order, headingRef, canUpdate, needsActivation } = props;
+  const { format, selected, headingRef, canUpdate, needsActivation } = props;
   const { t } = format;
   const { headingLevel } = useElement();
   useSheet(css);
-  const pending = pendingPlan(selected, order);
+  const pending = selected.upcomingPlan;
   const actions = canUpdate ? actionsOf(selected, !!pending) : [];
   const ask = (action: Action) => props.onAsk({ action, subscription: selected });
   return (

@@ -12,9 +12,12 @@ export interface ViewProps {
   loaded: Loadable<Subscription[]>;
   current: readonly Subscription[];
   past: readonly Subscription[];
-  /** The managed subscription; undefined in the list, until it is loaded, or if there is none with this SKU. */
+  /**
+   * The managed subscription, with the pending plan of its managed order; undefined in the list, until it is loaded, or if
+   * there is none with this SKU.
+   */
   selected: Subscription | undefined;
-  /** Server data for the dialogs and the pending plan (SUB-9); undefined until loaded, and for xcp. */
+  /** The server's texts for the dialogs (SUB-9); undefined until loaded, and for xcp. */
   order: ManagedOrder | undefined;
   /** Whether the route is that of one subscription, loaded or not. */
   isManaging: boolean;
