@@ -34,6 +34,8 @@ interface OrderDeps {
   clock: Clock;
   /** API-9; empty if unknown. */
   clientIp: () => Promise<string>;
+  /** Called when the server has recorded the consent. */
+  onConsent: () => void;
 }
 
 /** API-9: every try sends the same address. A status check sends it if it is known, without waiting for it. */
@@ -63,7 +65,7 @@ export const order = mutation({
     return address;
   },
   async send(
-    { call, clock }: OrderDeps,
+    { call, clock, onConsent }: OrderDeps,
     request: OrderRequest,
     { idempotencyKey, deadlineMs },
     { found },
@@ -75,6 +77,7 @@ export const order = mutation({
       found,
       call(createConsent, consented, { idempotencyKey, deadlineMs }),
     ]);
+    onConsent();
     const sent = { salesJourneyId, consentId, clientIpAddress, partnerGroup: groupOf(request) };
     // Equal in every tab and after a reload. Its IDs can't be guessed.
     const key = `order-${sha256OfText(toJson([sent, refusals]))}`;
@@ -117,11 +120,14 @@ export async function placeOrder({
   ...deps
 }: Deps): Promise<string> {
   const time = utcTimestamp(systemClock);
-  for (const [index, plan] of review.plans.entries())
-    emit("tv-terms-accepted", recordOf(plan, labels[index] ?? "", time));
+  function onConsent() {
+    for (const [index, plan] of review.plans.entries())
+      emit("tv-terms-accepted", recordOf(plan, labels[index] ?? "", time));
+  }
   const { partnerGroup: group, errorCount: refusals } = checkoutState();
   const request = { ...deps, review, group, consent: review.plans.map(consentTo), refusals };
-  const { orderId, plans } = await runMutation(order, { call, clock: systemClock, clientIp }, request);
+  const sender = { call, clock: systemClock, clientIp, onConsent };
+  const { orderId, plans } = await runMutation(order, sender, request);
   // It is ordered, whatever the view shows now.
   rememberOrder(deps.salesJourneyId, orderId, plans);
   reloadChanged();

@@ -119,7 +119,7 @@ const order: Act = async ({ sku, group }, { customerRelationshipId }) => {
   return () =>
     runMutation(
       orderMutation,
-      { call, clock: systemClock, clientIp },
+      { call, clock: systemClock, clientIp, onConsent() {} },
       { salesJourneyId, review, group, consent: review.plans.map(consentTo), refusals },
     ).catch((error: unknown) => {
       if (isRefusal(error)) refusals++;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../../core/http/error.ts";
 import { runMutation } from "../../../../core/http/mutation.ts";
 import type { Review } from "../../../../core/domain/offers/review.ts";
@@ -27,6 +27,7 @@ type Reply = (nth: number) => unknown;
 function server(replies: Record<string, Reply>) {
   const sent: SentRequest[] = [];
   const clock = new FakeClock();
+  const onConsent = vi.fn();
   const call = (async ({ name }, request, options) => {
     const nth = sent.filter((one) => one.name === name).length;
     sent.push({ name, request: request as SentRequest["request"], key: options?.idempotencyKey });
@@ -38,10 +39,10 @@ function server(replies: Record<string, Reply>) {
   const order = (refusals = 0, salesJourneyId = "sj-1", { of = review, group = "apple" } = {}) =>
     runMutation(
       orderMutation,
-      { call, clock, clientIp: () => Promise.resolve("192.0.2.1") },
+      { call, clock, clientIp: () => Promise.resolve("192.0.2.1"), onConsent },
       { salesJourneyId, review: of, group, consent, refusals },
     );
-  return { sent, clock, order, of: (name: string) => sent.filter((one) => one.name === name) };
+  return { sent, clock, order, onConsent, of: (name: string) => sent.filter((one) => one.name === name) };
 }
 const refused = (serverCode: string, status = 409) =>
   new ApiError("status", { operation: "offers/submitOrder", status, serverCode });
@@ -144,4 +145,16 @@ test("a refusal is final, so that the next try has another key", async () => {
   expect(next).toMatch(KEY);
   expect(next).not.toBe(first);
   expect(made.of("getOrderConfirmation")).toEqual([]);
+});
+
+test("terms count as accepted only when the server has taken the consent", async () => {
+  const { order, onConsent, of } = server({
+    createConsent: (nth) => (nth ? consentId : refused("PRICE_CHANGED")),
+    submitOrder: () => "K-1",
+  });
+  await expect(order()).rejects.toThrow();
+  expect(onConsent).not.toHaveBeenCalled();
+  await order();
+  expect(onConsent).toHaveBeenCalledOnce();
+  expect(of("submitOrder")).toHaveLength(1);
 });
