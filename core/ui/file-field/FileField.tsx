@@ -21,9 +21,14 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Pasting from a spreadsheet brings text and a picture of that text. It counts as text. */
-const pastedFiles = ({ clipboardData }: ClipboardEvent) =>
-  clipboardData?.types.includes("text/plain") ? undefined : clipboardData?.files;
+/**
+ * Pasting from a spreadsheet brings text, formatted text, and a picture of it. It counts as text. Plain text alone can be
+ * the name of a copied file, as on macOS.
+ */
+const pastedFiles = ({ clipboardData }: ClipboardEvent) => {
+  const has = (type: string) => clipboardData?.types.includes(type);
+  return has("text/plain") && (has("text/html") || has("text/rtf")) ? undefined : clipboardData?.files;
+};
 const bringsFiles = ({ dataTransfer }: DragEvent) => !!dataTransfer?.types.includes("Files");
 
 /**

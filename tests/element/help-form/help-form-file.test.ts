@@ -177,8 +177,23 @@ suite("the file of a help form", () => {
 
   test("HLP-2 may be pasted anywhere in the form; text with a picture of itself stays text", async () => {
     const [element, page] = await helpForm();
-    assert.isFalse(paste(element, page, "message", [photo(page, 9, "cells.png")], "A1\tB1"));
+    const cells = { "text/plain": "A1\tB1" };
+    for (const formatted of [
+      { "text/html": "<table><td>A1<td>B1</table>" },
+      { "text/rtf": "{\\rtf1 A1 B1}" },
+    ])
+      assert.isFalse(
+        paste(element, page, "message", [photo(page, 9, "cells.png")], { ...cells, ...formatted }),
+      );
     assert.isTrue(paste(element, page, "message", [photo(page, 1_000, "image.jpg")]));
+    await attached(element, "image.jpg");
+  });
+
+  test("HLP-2 a file that was copied with its name as text, as on macOS, is attached when pasted", async () => {
+    const [element, page] = await helpForm();
+    assert.isTrue(
+      paste(element, page, "message", [photo(page, 1_000, "image.jpg")], { "text/plain": "image.jpg" }),
+    );
     await attached(element, "image.jpg");
   });
 

@@ -112,10 +112,10 @@ export function drop(element: Element, page: HostPage, name: string, ...files: F
   return !field(element, name).dispatchEvent(event);
 }
 
-/** Pastes files, with text if given, into a field; returns whether the default was prevented. */
-export function paste(element: Element, page: HostPage, name: string, files: File[], text = ""): boolean {
+/** Pastes files, with texts by type if given, into a field; returns whether the default was prevented. */
+export function paste(element: Element, page: HostPage, name: string, files: File[], texts = {}): boolean {
   const clipboardData = carrying(page, files);
-  if (text) clipboardData.setData("text/plain", text);
+  for (const [type, text] of Object.entries<string>(texts)) clipboardData.setData(type, text);
   const event = new page.window.ClipboardEvent("paste", init);
   Object.defineProperty(event, "clipboardData", { value: clipboardData }); // Firefox accepts none from a script
   return !field(element, name).dispatchEvent(event);
