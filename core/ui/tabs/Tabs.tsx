@@ -21,6 +21,7 @@ export function Tabs<Key extends string>({ id, label, tabs, selected, onSelect, 
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return; // The browser's: Alt and Left is Back.
     const at = tabs.findIndex(({ key }) => key === selected);
     // In right-to-left pages, the right arrow moves back.
     const isTurned = list.current?.matches(":dir(rtl)") ?? false;

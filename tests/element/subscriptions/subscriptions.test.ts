@@ -107,6 +107,20 @@ suite("subscriptions", () => {
     assert.equal(part(element, "[role=tabpanel]").getAttribute("aria-labelledby"), current.id);
   });
 
+  for (const modifier of ["altKey", "ctrlKey", "metaKey"] as const)
+    test(`the tabs leave arrows with ${modifier} to the browser, such as those for Back and Forward`, async () => {
+      const [element] = await subscriptions();
+      await isState(element, "ready");
+      const [current] = all(element, "[role=tab]") as [HTMLElement];
+      current.focus();
+      for (const key of ["ArrowLeft", "ArrowRight", "Home", "End"]) {
+        const init = { key, [modifier]: true, bubbles: true, composed: true, cancelable: true };
+        assert.isTrue(current.dispatchEvent(new KeyboardEvent("keydown", init)), key);
+      }
+      assertSame(element.shadowRoot.activeElement, current);
+      assert.equal(current.getAttribute("aria-selected"), "true");
+    });
+
   test("SUB-8 prices and renewals: by date, and automatically for wbd; '/month' can be replaced", async () => {
     const [element] = await subscriptions();
     await isState(element, "ready");
