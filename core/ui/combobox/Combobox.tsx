@@ -147,7 +147,8 @@ export function Combobox<Option extends ComboboxOption>({
         aria-controls={listId}
         aria-activedescendant={isOpen && active >= 0 ? idOf(active) : undefined}
         onInput={(event) => {
-          setWanted(true);
+          // The browser also fills in fields without the focus: nothing would close a list below those.
+          setWanted(event.currentTarget.matches(":focus"));
           onText(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}

@@ -234,6 +234,20 @@ suite("a privacy request", () => {
     await until("it is none of them", () => messages(element).includes("Address not valid"));
   });
 
+  test("suggestions for a street that the browser fills in, with the focus elsewhere, don't cover the next fields", async () => {
+    const element = await withAddress();
+    field(element, "first-name").focus();
+    const street = field(element, "street-address");
+    street.value = "100 M";
+    street.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    await until("they have come", () => suggestions(element)[0]);
+    assert.equal(street.getAttribute("aria-expanded"), "false");
+    assert.isFalse(part(element, "[role=listbox]").matches(":popover-open"));
+    street.focus();
+    street.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, composed: true }));
+    await until("a key opens the list", () => part(element, "[role=listbox]").matches(":popover-open"));
+  });
+
   /** A report's step with mail delivery chosen, and its fields filled in. */
   async function withAddress(): Promise<Element> {
     const [element] = await request();
