@@ -80,7 +80,8 @@ const SCRIPT = /\/(?:tv|tv\.classic|el\/[\w-]+)(?:\.[a-z]{2})?\.js$/;
 export function foldersOf(scripts: Iterable<HTMLScriptElement>, base: string): string[] {
   const found = new Set<string>();
   for (const { src, dataset } of scripts) {
-    const { origin, pathname } = new URL(src || "about:blank");
+    if (!URL.canParse(src)) continue; // Inline, or an address that no browser loads.
+    const { origin, pathname } = new URL(src);
     const folder = `${origin}${pathname.replace(SCRIPT, "/")}`;
     if (SCRIPT.test(pathname) && (dataset["configUrl"] || folder === new URL(".", base).href))
       found.add(folder);

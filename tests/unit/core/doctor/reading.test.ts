@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { differences, sourcesIn, isOwnAttribute, violationOf } from "../../../../core/doctor/read-page.ts";
+import {
+  differences,
+  foldersOf,
+  sourcesIn,
+  isOwnAttribute,
+  violationOf,
+} from "../../../../core/doctor/read-page.ts";
 import { similarTo } from "../../../../core/doctor/similar.ts";
 
 const { toString } = Function.prototype;
@@ -37,6 +43,12 @@ test.each(["class", "aria-label", "data-id", "onclick", "v-if", "_ngcontent-abc"
 test("a word is similar to the nearest with at most two different letters", () => {
   expect(similarTo("headin-level", ["heading-level", "heading"])).toBe("heading-level");
   expect(similarTo("email", ["variant", "lang"])).toBeUndefined();
+});
+
+test("our scripts are found beside one whose address is invalid", () => {
+  const script = (src: string) => ({ src, dataset: {} }) as HTMLScriptElement;
+  const scripts = [script("//"), script(""), script("https://cdn.example/tv/1/tv.js")];
+  expect(foldersOf(scripts, "https://cdn.example/tv/1/doctor.js")).toEqual(["https://cdn.example/tv/1/"]);
 });
 
 const ours = ["https://api.example"];
