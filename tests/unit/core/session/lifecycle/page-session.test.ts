@@ -1,8 +1,10 @@
+import { transformWithOxc } from "vite";
 import { afterEach, expect, test, vi } from "vitest";
 import { sharedPage } from "../../../../../core/platform/config/shared-page.ts";
-import { createPageSession } from "../../../../../core/session/lifecycle/page-session.ts";
+import { createPageSession, type PageSession } from "../../../../../core/session/lifecycle/page-session.ts";
+import { blocksOf } from "../../../../../tools/check/guide-blocks.ts";
 import { settle } from "../../../support/clock.ts";
-import { openTab, signedIn, type Tab } from "../../../support/customer.ts";
+import { openTab, signedIn, waitUntil, type Tab } from "../../../support/customer.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -51,3 +53,22 @@ test.each([
     if (session.getToken) expect(await session.getToken()).toBe("access-2");
   },
 );
+
+test("the guide's button shows while nobody is signed in, and signs in", async () => {
+  const { code = "" } = blocksOf("ts").find((block) => block.code.includes("await session")) ?? {};
+  const sample = `export default async (session, document) => {\n${code.replace(/^import .*$/m, "")}}`;
+  const { code: script } = await transformWithOxc(sample, "sample.ts");
+  const { default: run } = (await import(`data:text/javascript,${encodeURIComponent(script)}`)) as {
+    default(session: PageSession, document: object): Promise<void>;
+  };
+  let isHidden = true;
+  const toggleAttribute = (_: string, force: boolean) => void (isHidden = force);
+  const button = Object.assign(new EventTarget(), { toggleAttribute });
+  const tab = openTab();
+  await run(of(tab), { querySelector: () => button });
+  await settle();
+  expect([isHidden, tab.navigations.length]).toEqual([false, 0]);
+  button.dispatchEvent(new Event("click"));
+  await waitUntil(() => tab.navigations.length > 0);
+  expect(tab.navigations[0]?.to).toContain("/authorize?");
+});
