@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { assertSame, embed, mount, part, plain, until, type Widget } from "./support.ts";
+import { assertSame, embed, mount, part, plain, textOf, until, type Widget } from "./support.ts";
 
 suite("events and errors", () => {
   test("events bubble, leave the shadow roots of the page, and keep their case and detail", async () => {
@@ -105,6 +105,30 @@ suite("events and errors", () => {
     await page.get("tv-probe").whenReady();
     assert.isEmpty(page.record.uncaught);
   });
+
+  const notLoaded = [
+    ["a bundler", "ChunkLoadError", "Loading chunk 427 failed."],
+    [
+      "Safari, after a page in place of code,",
+      "TypeError",
+      "'text/html' is not a valid JavaScript MIME type.",
+    ],
+  ] as const;
+  for (const [who, name, message] of notLoaded) {
+    test(`PAG-13 an error by which ${who} says that code didn't load shows the message with a retry`, async () => {
+      const error = `Object.assign(new Error(${JSON.stringify(message)}), { name: "${name}" })`;
+      const page = await embed("<tv-broken-start></tv-broken-start>", {
+        head: `<script>brokenBy = ${error}</script>`,
+      });
+      const element = page.get("tv-broken-start");
+      const [event] = await until("tv-error is reported", () => {
+        const events = page.events("tv-error");
+        return events.length > 0 && events;
+      });
+      assert.equal(event?.detail.code, "MODULE_NOT_FOUND");
+      assert.equal(textOf(element, "[part=load-failure] button"), "Try again");
+    });
+  }
 
   test("children are the fallback until the loader has run, and are never removed", async () => {
     const page = await embed("<tv-probe><p id='fallback'>Write to us.</p></tv-probe>");

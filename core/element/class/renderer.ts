@@ -134,28 +134,13 @@ async function start(view: View): Promise<MountedWidget | undefined> {
   const { host, root, manifest } = view;
   if (view.mounted || view.hasFailed || !host.isConnected) return view.mounted;
   await nextTask(); // The trigger may be a focus event during layout.
-  let { chunk } = manifest;
-  if (!chunk) {
-    try {
-      chunk = await manifest.load();
-    } catch (error) {
-      // Code that throws while it is evaluated differs from code that didn't load (the browser's error says "module") or
-      // was refused (the error is the event of a script tag).
-      if (!/modul|event]/i.test(String(error))) {
-        cannotStart(view, error);
-        return undefined;
-      }
-      sharedPage().reports.push(host.localName);
-      setElementState(host, "waiting", view.queue.length > 0);
-      showLoadFailure(view, renderInputOf(view), (view.retry ??= () => void startHydration(view)));
-      return undefined;
-    }
-    await nextTask(); // Evaluate and hydrate in two tasks.
-    manifest.chunk = chunk;
-  }
-  if (view.mounted || !host.isConnected) return view.mounted;
   try {
-    view.mounted = chunk.start({
+    if (!manifest.chunk) {
+      manifest.chunk = await manifest.load();
+      await nextTask(); // Evaluate and hydrate in two tasks.
+    }
+    if (view.mounted || !host.isConnected) return view.mounted;
+    view.mounted = manifest.chunk.start({
       host,
       root,
       input: renderInputOf(view),
@@ -165,7 +150,14 @@ async function start(view: View): Promise<MountedWidget | undefined> {
       setState: (state) => setState(view, state),
     });
   } catch (error) {
-    cannotStart(view, error);
+    // Code that throws differs from code that didn't load (the error of a browser or bundler says "module", "chunk" or
+    // "MIME") or was refused (the error is the event of a script tag).
+    if (manifest.chunk || !/modul|chunk|mime|event]/i.test(String(error))) cannotStart(view, error);
+    else {
+      sharedPage().reports.push(host.localName);
+      setElementState(host, "waiting", view.queue.length > 0);
+      showLoadFailure(view, renderInputOf(view), (view.retry ??= () => void startHydration(view)));
+    }
     return undefined;
   }
   // The next element of this kind starts with these sheets: adding a sheet later restyles the whole element.
