@@ -61,7 +61,7 @@ export interface Options {
   exposeToken?: boolean;
   /**
    * Lets the page's address start the doctor, with `?tv-doctor`. It sends nothing but requests without credentials to the
-   * page's services. On the script tag, its presence is enough. Script tag only.
+   * page's services. On the script tag, its presence is enough. Script tag of `tv.js` and `tv.classic.js` only.
    */
   doctor?: boolean;
 }
