@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { embed, mount, part, retype, sandbox, until } from "./support.ts";
+import { embed, gate, mount, part, retype, sandbox, until } from "./support.ts";
 
 suite("styles and themes", () => {
   for (const tag of ["tv-probe", "tv-email-signup"]) {
@@ -82,6 +82,18 @@ suite("styles and themes", () => {
     await Promise.all([page.get("#a").whenReady(), page.get("#b").whenReady()]);
     assert.isTrue(page.get("#a").matches(":state(dark)"));
     assert.isFalse(page.get("#b").matches(":state(dark)"));
+  });
+
+  test("a theme that the page sets before the first element starts counts for first views too", async () => {
+    const code = await gate();
+    const page = await embed("<tv-probe></tv-probe>", { from: code.from });
+    const probe = page.get("tv-probe");
+    await until("its first view is there", () => probe.matches(":state(loading)"));
+    const { TvSelfcare } = page.window as unknown as { TvSelfcare: { configure(options: object): void } };
+    TvSelfcare.configure({ theme: "dark" });
+    await code.open();
+    await until("it is ready", () => probe.matches(":state(ready)"));
+    assert.isTrue(probe.matches(":state(dark)"));
   });
 
   test("heading-level sets the level of the heading, in the first view and later", async () => {

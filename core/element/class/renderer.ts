@@ -71,7 +71,10 @@ export const shareStyles = (css: string): void => void (shared ??= sheet(css));
 
 const directions = ofLanguages("direction");
 
-function renderInputOf({ host, props, manifest }: View): RenderInput {
+/** Reads what the page says about an element now, and sets the states of its theme. */
+function readPage({ host, props, manifest }: View): RenderInput {
+  const theme = props["theme"] || hostOption("theme");
+  for (const name of ["dark", "auto"]) setElementState(host, name, theme === name);
   const locale = localeOf(host);
   return {
     props,
@@ -97,9 +100,7 @@ export function show(view: View): void {
   const { host, root, manifest, mounted } = view;
   view.isScheduled = false;
   if (view.hasFailed || !host.isConnected) return;
-  const theme = view.props["theme"] || hostOption("theme");
-  for (const name of ["dark", "auto"]) setElementState(host, name, theme === name);
-  const input = renderInputOf(view);
+  const input = readPage(view);
   if (mounted) return mounted.update(input);
   if (!root.adoptedStyleSheets.length) {
     root.adoptedStyleSheets = manifest.sheets ??= [shared, sheet(manifest.styles)];
@@ -143,7 +144,7 @@ async function start(view: View): Promise<MountedWidget | undefined> {
     view.mounted = manifest.chunk.start({
       host,
       root,
-      input: renderInputOf(view),
+      input: readPage(view),
       prerenderedFrom: view.prerenderedFrom,
       queue: view.queue,
       refresh: () => show(view),
@@ -156,7 +157,7 @@ async function start(view: View): Promise<MountedWidget | undefined> {
     else {
       sharedPage().reports.push(host.localName);
       setElementState(host, "waiting", view.queue.length > 0);
-      showLoadFailure(view, renderInputOf(view), (view.retry ??= () => void startHydration(view)));
+      showLoadFailure(view, readPage(view), (view.retry ??= () => void startHydration(view)));
     }
     return undefined;
   }
