@@ -119,6 +119,13 @@ suite("attributes and properties", () => {
     assert.equal(part(probe, "#heading").textContent, "From JSON");
   });
 
+  test("a number that is set as text is read", async () => {
+    const [probe] = await mount("tv-probe");
+    probe["size"] = "7";
+    await until("the number is drawn", () => facts(probe)["size"] === 7);
+    assert.strictEqual(probe["size"], 7);
+  });
+
   test("a property that a framework sets to undefined has its default again", async () => {
     const [probe] = await mount("tv-probe", 'label="Lamp" size="7" tone="loud" open');
     const names = ["label", "size", "tone", "open"];
