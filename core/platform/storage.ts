@@ -12,48 +12,43 @@ export interface KeyStore {
 
 export function createKeyStore(kind: "localStorage" | "sessionStorage"): KeyStore {
   let store: Storage | undefined;
-  try {
-    store = globalThis[kind];
-  } catch {
-    // blocked
-  }
   /** Values that could not be written, and `undefined` for those that could not be removed. */
   const memory = new Map<string, string | undefined>();
-  const remove = (key: string) => {
-    memory.delete(key);
+  /** Returns whether the browser allows it. Without a storage it doesn't. */
+  const attempt = (act: (store: Storage) => void): boolean => {
     try {
-      store?.removeItem(STORAGE_PREFIX + key);
+      act(store as Storage);
+      return true;
     } catch {
-      memory.set(key, undefined);
+      return false;
     }
   };
-  /** A value that doesn't fit concerns only its key: the others stay readable, and a sign-out removes them. */
-  const set = (key: string, value: string) => {
-    try {
-      (store as Storage).setItem(STORAGE_PREFIX + key, value);
-      memory.delete(key);
-    } catch {
-      remove(key);
-      memory.set(key, value);
-    }
+  attempt(() => (store = globalThis[kind]));
+  const remove = (key: string) => {
+    if (attempt((it) => it.removeItem(STORAGE_PREFIX + key))) memory.delete(key);
+    else memory.set(key, undefined);
   };
   return {
     get persistent() {
-      set("probe", "1");
-      const isWritten = !memory.has("probe");
-      remove("probe");
-      return isWritten && !memory.has("probe");
+      return attempt((it) => {
+        it.setItem(`${STORAGE_PREFIX}probe`, "1");
+        it.removeItem(`${STORAGE_PREFIX}probe`);
+      });
     },
     get(key) {
-      if (memory.has(key)) return memory.get(key);
-      try {
-        return store?.getItem(STORAGE_PREFIX + key) ?? undefined;
-      } catch {
-        store = undefined; // It was taken away.
-        return undefined;
+      let value: string | null | undefined = memory.get(key);
+      // If even reading throws, the storage was taken away.
+      if (!memory.has(key) && !attempt((it) => (value = it.getItem(STORAGE_PREFIX + key)))) store = undefined;
+      return value ?? undefined;
+    },
+    set(key, value) {
+      if (attempt((it) => it.setItem(STORAGE_PREFIX + key, value))) memory.delete(key);
+      else {
+        // A value that doesn't fit concerns only its key: the others stay readable, and a sign-out removes them.
+        remove(key);
+        memory.set(key, value);
       }
     },
-    set,
     remove,
   };
 }
