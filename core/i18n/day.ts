@@ -1,22 +1,17 @@
 import type { Locale } from "../platform/config/locales.ts";
 import { memoized } from "./memoized.ts";
 
-const dateStyle = "long";
-const longDay = memoized((locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" }));
-const localDay = memoized((locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle }));
+const longDay = memoized(
+  (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
+);
 const mediumDay = memoized((locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
 const numbers = { month: "2-digit", day: "2-digit", year: "numeric" } as const;
 const numericDay = memoized((locale: Locale) => new Intl.DateTimeFormat(locale, numbers));
 
-/**
- * Formats a day such as `2026-09-14` in words, or the customer's local day of a timestamp. Returns the text unchanged if
- * it isn't a date.
- */
+/** Formats a day such as `2026-09-14` in words. Returns the text unchanged if it isn't a date. */
 export function formatDay(locale: Locale, day: string): string {
   const at = Date.parse(day);
-  // A day without a time is the same everywhere.
-  const formats = day.includes(":") ? localDay : longDay;
-  return Number.isNaN(at) ? day : formats(locale).format(at);
+  return Number.isNaN(at) ? day : longDay(locale).format(at);
 }
 
 /**

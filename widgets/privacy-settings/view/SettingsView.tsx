@@ -14,7 +14,7 @@ import {
 import { useElement } from "../../../core/platform/element-context.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
 import { joined, useFailureLines } from "../../../core/element/hooks/failure-lines.ts";
-import { formatDay } from "../../../core/i18n/day.ts";
+import { localDay } from "../../../core/i18n/local-day.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { takeFocus } from "../../../core/ui/focus.ts";
@@ -138,9 +138,7 @@ function Groups({ t, shown, terms, optOuts, apps, ads, sharing, adId, ...more }:
               <Terms
                 t={t}
                 of={accepted}
-                dateOf={(date) =>
-                  date ? t("accepted", { date: formatDay(locale, date) }) : t("notAccepted")
-                }
+                dateOf={(date) => (date ? t("accepted", { date: localDay(locale, date) }) : t("notAccepted"))}
               />
             )}
           </LoadedSection>
