@@ -7,6 +7,7 @@ import {
   all,
   embed,
   engine,
+  gate,
   holdBack,
   isState,
   mount,
@@ -194,6 +195,27 @@ suite("an element that is removed and inserted again", () => {
     assert.isEmpty(all(element, "form"));
     await signUp.whenReady();
     assert.equal(input(signUp).value, "");
+  });
+
+  test("PAG-13 starts again by itself after a sign-out, also if its code had failed to load at first", async () => {
+    const code = await gate("failing");
+    const page = await embed("<tv-email-signup></tv-email-signup>", {
+      ...(await signedIn("full@example.test")),
+      from: code.from,
+    });
+    const element = page.get("tv-email-signup");
+    await until("the failure is reported", () => all(element, "[part=load-failure]").length);
+    await code.open();
+    part(element, "[part=load-failure] button").click();
+    await isState(element, "ready");
+    await removed(element, page);
+    page.document.body.append(page.document.createElement("tv-account"));
+    await isState(page.get("tv-account"), "ready");
+    signOutElsewhere();
+    await until("the sign-up is empty", () => element.shadowRoot.childElementCount === 0);
+    page.document.body.append(element);
+    await until("its first view is there", () => all(element, "form").length);
+    await isState(element, "ready");
   });
 });
 

@@ -125,10 +125,10 @@ export const startHydration = (view: View): Promise<MountedWidget | undefined> =
     view.hydration = undefined;
   }));
 
-/** After a failure, only the visitor or a restored connection retries. */
+/** After a failure, only the visitor or a restored connection retries, until the code has loaded. */
 const hydrateAt = (host: HTMLElement): void => {
   const view = viewAt(host) as View;
-  if (!view.retry) void startHydration(view);
+  if (!view.retry || view.manifest.chunk) void startHydration(view);
 };
 
 async function start(view: View): Promise<MountedWidget | undefined> {
