@@ -85,8 +85,8 @@ export function Combobox<Option extends ComboboxOption>({
   }, [isOpen, field, box]);
 
   useEffect(() => {
-    if (isOpen) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
-  }, [isOpen, active]);
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
 
   const close = () => {
     setWanted(false);
@@ -94,19 +94,17 @@ export function Combobox<Option extends ComboboxOption>({
   };
   useConnectedEffect(() => close, []); // Removing the element from the page also removes the focus.
 
-  const moveBy = (step: 1 | -1) => {
+  const moveBy = (steps: number) => {
     setWanted(true);
-    if (!options.length) return;
     // One more than the number of options: the input itself is a position, where Enter submits the typed text.
-    const positions = options.length + 1;
-    setActive(((active + 1 + step + positions) % positions) - 1);
+    setActive(((active + 1 + steps) % (options.length + 1)) - 1);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      moveBy(event.key === "ArrowDown" ? 1 : -1);
+      moveBy(event.key === "ArrowDown" ? 1 : options.length); // Going around leads one back.
     } else if (event.key === "Enter" && isOpen && active >= 0) {
       event.preventDefault();
       (list.current?.children[active] as HTMLElement | undefined)?.click();
@@ -145,7 +143,7 @@ export function Combobox<Option extends ComboboxOption>({
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-activedescendant={isOpen && active >= 0 ? idOf(active) : undefined}
+        aria-activedescendant={active >= 0 ? idOf(active) : undefined}
         onInput={(event) => {
           // The browser also fills in fields without the focus: nothing would close a list below those.
           setWanted(event.currentTarget.matches(":focus"));
