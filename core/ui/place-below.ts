@@ -19,11 +19,6 @@ export function placeBelow(popover: HTMLElement, field: HTMLElement, signal: Abo
     set("--top", (isAbove ? top - 4 - popover.offsetHeight : bottom + 4) + globalThis.scrollY);
   };
   place();
-  globalThis.addEventListener("resize", place, { signal });
-  // Each ancestor, also of a slot: a scroll inside another shadow root doesn't reach the window.
-  let node: Node | undefined = field;
-  while (node) {
-    node.addEventListener("scroll", place, { signal });
-    node = (node as Element).assignedSlot ?? node.parentNode ?? (node as Partial<ShadowRoot>).host;
-  }
+  for (const type of ["scroll", "resize"])
+    globalThis.addEventListener(type, place, { capture: true, signal });
 }

@@ -322,23 +322,6 @@ suite("support search", () => {
     assertSame(element.shadowRoot.activeElement, input(element));
   });
 
-  test("the suggestions stay below the field while a scroller in another shadow root moves it", async () => {
-    const page = await embed(`<main><${TAG}></${TAG}></main>`);
-    const root = page.get("main").attachShadow({ mode: "open" });
-    root.innerHTML =
-      '<div style="height: 400px; overflow: auto"><slot></slot><p style="height: 2000px"></p></div>';
-    const element = page.get(TAG);
-    await element.whenReady();
-    type(input(element), "remote");
-    await suggests(element);
-    const topOf = (selector: string) => part(element, selector).getBoundingClientRect().top;
-    const between = () => Math.round(topOf("[role=listbox]") - topOf("form"));
-    const before = [topOf("form"), between()] as const;
-    root.firstElementChild?.scrollBy(0, 40);
-    await until("the field has moved", () => topOf("form") < before[0] - 30);
-    await until("the list has followed", () => between() === before[1]);
-  });
-
   test("SUP-9 a quick search searches for its words, held before the code comes too", async () => {
     const closed = await gate();
     const page = await embed(`<${TAG}></${TAG}>`, { from: closed.from });
