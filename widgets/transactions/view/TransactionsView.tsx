@@ -10,8 +10,10 @@ import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { Note } from "../../../core/ui/note/Note.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
+import lock from "../../../core/ui/dialog/lock.css?inline";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { useControlSheet } from "../../../core/ui/sheets.ts";
 import { useTone } from "../../../core/ui/tone/tone.ts";
 import type { State } from "../flow.ts";
 import { formatLine, formatRefund } from "./line-format.ts";
@@ -126,6 +128,7 @@ function RefundDialog(props: RefundDialogProps) {
   const heading = useRef<HTMLDivElement>(null);
   const tone = useTone("success");
   const view = viewOf(state);
+  useControlSheet(lock);
   const last = useRef(view);
   useLayoutEffect(() => {
     const hasMoved = last.current !== view && last.current !== "idle";
