@@ -89,7 +89,7 @@ export function createCardForm(card: KnownCard | undefined) {
     if (!mmyy) return words.expirationInvalid;
     // The current card's month may be over: its address can still be updated.
     const isOld = isMasked() && mmyy === card?.expiration;
-    return isPast(mmyy, systemClock.now()) && !isOld ? words.expirationPast : undefined;
+    return isPast(mmyy, systemClock) && !isOld ? words.expirationPast : undefined;
   }
   function codeMessage(): string | undefined {
     if (isMasked()) return undefined;

@@ -1,3 +1,4 @@
+import { localTimestamp, type Clock } from "../../../core/platform/clock.ts";
 import { cardTypeOf } from "./card-type.ts";
 
 /** Formats and parses card numbers and expiration dates. */
@@ -55,6 +56,6 @@ export function expirationOf(text: string): string | undefined {
 /** Converts MMYY to MM/YY. */
 export const expirationText = (mmyy: string): string => `${mmyy.slice(0, 2)}/${mmyy.slice(2)}`;
 
-/** Whether the month of an MMYY is over where the customer is. `now` in ms. */
-export const isPast = (mmyy: string, now: number): boolean =>
-  new Date(2000 + Number(mmyy.slice(2)), Number(mmyy.slice(0, 2))).getTime() <= now;
+/** Whether the month of an MMYY is over where the customer is. */
+export const isPast = (mmyy: string, clock: Clock): boolean =>
+  `20${mmyy.slice(2)}-${mmyy.slice(0, 2)}` < localTimestamp(clock).slice(0, 7);
