@@ -79,7 +79,7 @@ export function fill(element: Element): void {
   type(field(element, "message"), "It is dark.");
 }
 
-const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xda];
+const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 7, ...[..."JFIF\0"].map((one) => one.charCodeAt(0)), 0xff, 0xda];
 
 /** A photo of this many bytes. */
 export function photo(page: HostPage, size = 1_000, name = "holiday.jpg", type = "image/jpeg"): File {

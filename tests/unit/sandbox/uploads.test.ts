@@ -94,6 +94,7 @@ describe("uploads", () => {
       const bytes = Buffer.alloc(5_120_000, 7);
       jpegHead.copy(bytes);
       Buffer.from("0010", "hex").copy(bytes, 4);
+      bytes.write("JFIF\0", 6, "latin1");
       Buffer.from("ffda", "hex").copy(bytes, 20);
       await uploaded(bytes);
       const [row] = await rowsOf("uploads");

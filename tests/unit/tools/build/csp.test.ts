@@ -159,7 +159,7 @@ describe("the storage list matches the sources", () => {
       const storage = new FakeStorage();
       const set = vi.spyOn(storage, "setItem");
       vi.stubGlobal(where, storage);
-      createKeyStore(where);
+      expect(createKeyStore(where).persistent).toBe(true);
       const keys = stored.filter((one) => one.where === where && one.by === "core/platform/storage.ts");
       expect(set.mock.calls.map(([key]) => key)).toEqual(keys.map(({ key }) => key));
       expect(storage.length).toBe(0);
