@@ -22,7 +22,7 @@ const strict = (origin: string) =>
 /** A photo whose first segments are those of a real one. */
 function photo(size: number, name = "Me in Crete.jpg") {
   const buffer = Buffer.alloc(size, 7);
-  Buffer.from("ffd8ffe0000401010000ffda", "hex").copy(buffer);
+  Buffer.from("ffd8ffe000074a46494600ffda", "hex").copy(buffer);
   return { name, mimeType: "image/jpeg", buffer };
 }
 

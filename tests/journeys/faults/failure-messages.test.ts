@@ -76,7 +76,7 @@ const inPlanChange = (opens: RegExp, confirms: RegExp) => async (page: Page) => 
 const photo = {
   name: "Screen.jpg",
   mimeType: "image/jpeg",
-  buffer: Buffer.from("ffd8ffe0000401010000ffda0707070707070707", "hex"),
+  buffer: Buffer.from("ffd8ffe000074a46494600ffda0707070707070707", "hex"),
 };
 
 const table: readonly Row[] = [
