@@ -150,6 +150,8 @@ export const detail = <T>(): T => undefined as T;
  * @cssprop --tv-shadow-card - Shadow of cards.
  * @cssprop --tv-shadow-pop - Shadow of dialogs and menus.
  * @cssprop --tv-duration - Duration of color changes.
+ * @cssprop --tv-duration-slow - Duration of a dialog's entrance.
+ * @cssprop --tv-easing - Its easing.
  */
 export const commonProps = {
   theme: ["", "light", "dark", "auto"],
