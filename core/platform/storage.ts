@@ -31,8 +31,8 @@ export function createKeyStore(kind: "localStorage" | "sessionStorage"): KeyStor
   return {
     get persistent() {
       return attempt((it) => {
-        it.setItem(STORAGE_PREFIX, "1");
-        it.removeItem(STORAGE_PREFIX);
+        it.setItem(`${STORAGE_PREFIX}probe`, "1");
+        it.removeItem(`${STORAGE_PREFIX}probe`);
       });
     },
     get(key) {

@@ -24,14 +24,14 @@ export interface Stored {
 export const stored: readonly Stored[] = [
   {
     where: "localStorage",
-    key: "tv:",
+    key: "tv:probe",
     what: "The digit 1, to find out whether the browser stores anything.",
     until: "removed immediately",
     by: "core/platform/storage.ts",
   },
   {
     where: "sessionStorage",
-    key: "tv:",
+    key: "tv:probe",
     what: "The digit 1, to find out whether the browser stores anything.",
     until: "removed immediately",
     by: "core/platform/storage.ts",

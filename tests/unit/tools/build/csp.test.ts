@@ -90,7 +90,7 @@ describe("the lines of a page's policy", () => {
 
   test("an element's storage list has only its own and its session's entries", () => {
     const keys = (element: Documented) => policyOf(element)?.stored.map(({ key }) => key);
-    expect(keys(signUp)).toEqual(["tv:", "tv:", "tv:config:*", "tv:session-id", "tv:email-signup"]);
+    expect(keys(signUp)).toEqual(["tv:probe", "tv:probe", "tv:config:*", "tv:session-id", "tv:email-signup"]);
     const probe = join(projectRoot, "tests/element/fixtures/probe");
     const other = {
       ...signUp,
