@@ -4,6 +4,7 @@ import { uuid } from "../platform/random.ts";
 import type { CustomerIds } from "../session/customer-state.ts";
 import type { CustomerKinds, LoadedAfterProfile } from "./customer-kinds.ts";
 import { getDevices } from "./devices/devices.ts";
+import { noteDevices } from "./devices/list-changes.ts";
 import { getStorefrontBanner } from "./offers/storefront.ts";
 import { getContractDate, getPreferences, readPrivacy } from "./privacy/privacy.ts";
 import { getSubscriptions } from "./subscriptions/subscriptions.ts";
@@ -20,7 +21,7 @@ const plain =
 
 /** How each kind of customer data is read after the profile. */
 export const readers: { [Kind in LoadedAfterProfile]: Read<CustomerKinds[Kind]> } = {
-  devices: plain(getDevices),
+  devices: async (call, _, options) => noteDevices(await call(getDevices, {}, options)),
   transactions: plain(getTransactions),
   privacy: (call, _, options) => readPrivacy(call, options),
   contractDate: plain(getContractDate),

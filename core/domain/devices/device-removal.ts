@@ -3,7 +3,8 @@ import type { ApiClient } from "../../http/client.ts";
 import { ApiError } from "../../http/error.ts";
 import { mutation } from "../../http/mutation.ts";
 import { operation } from "../../http/operation.ts";
-import { absencesOf, allDevices, getDevices } from "./devices.ts";
+import { allDevices, getDevices } from "./devices.ts";
+import { timesInList } from "./list-changes.ts";
 import { throwIfFailed, outcome } from "../../http/outcome.ts";
 
 /** Message of a server that removes the device later (DEV-5). The customer sees it as done. */
@@ -43,9 +44,7 @@ export const unpairDevice = operation({
  */
 export const removeDevice = mutation({
   name: "device-removal",
-  // A device that a list didn't have any more is paired again: with the earlier key, the server would only repeat its
-  // earlier answer.
-  content: (device: DeviceToRemove) => [device, absencesOf(device.serialNumber)],
+  content: (device: DeviceToRemove) => [device, timesInList(device.serialNumber)],
   async send(call: ApiClient["call"], device: DeviceToRemove, options) {
     try {
       return await call(unpairDevice, device, options);

@@ -57,18 +57,6 @@ const deviceFrom = (
   linked: linked ?? true,
 });
 
-/** How often each device was missing from the list, since the page has loaded. */
-const absences = new Map<string, number>();
-
-export const absencesOf = (serialNumber: string): number => absences.get(serialNumber) ?? 0;
-
-function noteAbsences(devices: Devices): Devices {
-  const present = new Set(allDevices(devices).map(({ serialNumber }) => serialNumber));
-  for (const known of new Set([...absences.keys(), ...present]))
-    absences.set(known, absencesOf(known) + Number(!present.has(known)));
-  return devices;
-}
-
 /** Reads the connected devices, by kind (DEV-1). */
 export const getDevices = operation({
   service: "devices",
@@ -80,5 +68,5 @@ export const getDevices = operation({
     data: z.object({ devices: z.object(byKind(() => z.array(WireDevice))) }),
   }),
   read: ({ data: { devices } }): Devices =>
-    noteAbsences(byKind((kind) => devices[kind].map((device) => deviceFrom(kind, device)))),
+    byKind((kind) => devices[kind].map((device) => deviceFrom(kind, device))),
 });

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { ApiError } from "../../../../../core/http/error.ts";
 import { runMutation } from "../../../../../core/http/mutation.ts";
 import { removeDevice, SUBMITTED } from "../../../../../core/domain/devices/device-removal.ts";
-import { getDevices, noDevices } from "../../../../../core/domain/devices/devices.ts";
-import { customerHarness } from "../../../support/customer-data.ts";
+import { noDevices } from "../../../../../core/domain/devices/devices.ts";
+import { readers } from "../../../../../core/domain/readers.ts";
+import { customerHarness, customerIds } from "../../../support/customer-data.ts";
 import { answer, ok } from "../../../support/transport.ts";
 
 type Replies = Parameters<typeof customerHarness>[0];
@@ -87,7 +88,7 @@ describe("a removal", () => {
     const remove = () => runMutation(removeDevice, client.call, device);
     const read = (...serialNumbers: string[]) => {
       transport.reply("devices/getDevices", list(...serialNumbers));
-      return client.call(getDevices, {});
+      return readers.devices(client.call, customerIds(), {});
     };
     await read(device.serialNumber, "other");
     transport.reply("devices/getDevices", ok({}));
@@ -107,7 +108,7 @@ describe("a removal", () => {
     });
     const remove = () => runMutation(removeDevice, client.call, device);
     await expect(remove()).rejects.toBeInstanceOf(ApiError);
-    await client.call(getDevices, {});
+    await readers.devices(client.call, customerIds(), {});
     await expect(remove()).rejects.toBeInstanceOf(ApiError);
     const keys = transport.of("devices/unpairDevice").map(({ headers }) => headers["idempotency-key"]);
     expect(new Set(keys).size).toBe(1);
