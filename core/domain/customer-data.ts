@@ -100,7 +100,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
   const { call, session, clock } = deps;
   /** In the order of their `retain` calls. */
   const holders = new Set<Holder>();
-  const kept = new Map<CustomerKind, WeakRef<Kept<unknown>>>();
+  const keptOf = new Map<CustomerKind, WeakRef<Kept<unknown>>>();
   let path: string | undefined;
   let language = deps.language();
   /** The customer whose data is loaded. */
@@ -157,7 +157,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     ...resource,
     change(update) {
       resource.change(update);
-      const last = kept.get(kind)?.deref() as Kept<Data> | undefined;
+      const last = keptOf.get(kind)?.deref() as Kept<Data> | undefined;
       if (last) last.value = { status: "succeeded", data: update(last.value.data) };
       // A request in progress may have read the data before the write.
       if (resource.value.peek().status === "pending") reload(kind);
@@ -215,7 +215,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
 
   function clear(): void {
     for (const kind of kinds) resources[kind].clear();
-    kept.clear();
+    keptOf.clear();
   }
 
   const channel = deps.openChannel((message) => {
@@ -245,29 +245,29 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     },
     keep<Kind extends CustomerKind>(kind: Kind) {
       type Data = CustomerKinds[Kind];
-      const { status, data }: Loadable<Data> = (resources as OwnResources)[kind].value.peek();
+      const { status, data }: Loadable<Data> = resources[kind].value.peek();
       if (status !== "succeeded" && !data) return undefined;
       const value = { status: "succeeded", data: data as Data } as const;
-      const last: Kept<Data> = (kept.get(kind)?.deref() as Kept<Data> | undefined) ?? { value };
+      const last: Kept<Data> = (keptOf.get(kind)?.deref() as Kept<Data> | undefined) ?? { value };
       last.value = value;
-      kept.set(kind, new WeakRef(last));
+      keptOf.set(kind, new WeakRef(last));
       return last;
     },
     invalidate(kind) {
       reload(kind);
       channel.send(kind);
     },
-    retain<Kind extends CustomerKind>(kind: Kind, onReport?: OnReport, last?: Kept<CustomerKinds[Kind]>) {
+    retain<Kind extends CustomerKind>(kind: Kind, onReport?: OnReport, kept?: Kept<CustomerKinds[Kind]>) {
       const holder = { kind, onReport };
       const isFirst = ![...holders].some((other) => other.kind === kind);
       holders.add(holder);
       syncWithLocation();
       // It failed before any element showed it, so no customer could retry it.
       if (isFirst && resources[kind].value.peek().status === "failed") void resources[kind].load();
-      const { value } = (resources as OwnResources)[kind];
+      const { value } = resources[kind];
       const now = value.peek();
       const isMissing = (now.status === "pending" || now.status === "failed") && !now.data;
-      if (last && isMissing) value.value = { ...now, data: last.value.data };
+      if (kept && isMissing) value.value = { ...now, data: kept.value.data };
       // In a microtask: when an element's language changes, it releases the kind and retains it again immediately. The data
       // must not be cleared in between.
       return () => microtask(() => holders.delete(holder) && reconcile());

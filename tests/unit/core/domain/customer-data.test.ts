@@ -312,6 +312,62 @@ describe("retained data", () => {
   });
 });
 
+describe("an element that is out of the page", () => {
+  /** A page whose only element with devices was removed, after it had shown TV "A". */
+  async function removed() {
+    const page = openPage();
+    page.transport.reply("devices/getDevices", devicesAnswer("A"));
+    const release = page.data.retain("devices");
+    page.data.retain("profile");
+    await settle();
+    const kept = page.data.keep("devices");
+    release();
+    await settle();
+    expect(page.now("devices")).toEqual({ status: "idle" });
+    return { ...page, kept };
+  }
+  const shows = (...serialNumbers: string[]) => ({ tv: serialNumbers.map((one) => ({ serialNumber: one })) });
+
+  test("gives back what it showed, while it is loaded again and if that fails", async () => {
+    const { data, transport, now, kept } = await removed();
+    transport.reply("devices/getDevices", answer(404));
+    data.retain("devices", undefined, kept);
+    expect(now("devices")).toMatchObject({ status: "pending", data: shows("A") });
+    await settle();
+    expect(now("devices")).toMatchObject({ status: "failed", data: shows("A") });
+  });
+
+  test("gives it back to data that has failed for another element", async () => {
+    const { data, transport, now, kept } = await removed();
+    transport.reply("devices/getDevices", answer(404));
+    data.retain("devices");
+    await settle();
+    expect(now("devices").data).toBeUndefined();
+    data.retain("devices", undefined, kept);
+    expect(now("devices")).toMatchObject({ status: "failed", data: shows("A") });
+  });
+
+  test("doesn't replace newer data of another element", async () => {
+    const { data, transport, now, kept } = await removed();
+    transport.reply("devices/getDevices", devicesAnswer("B"));
+    data.retain("devices");
+    await settle();
+    data.invalidate("devices");
+    data.retain("devices", undefined, kept);
+    expect(now("devices")).toMatchObject({ status: "pending", data: shows("B") });
+  });
+
+  test("shows the result of a write", async () => {
+    const { data, kept } = await removed();
+    data.devices.change((devices) => withoutDevice(devices, "A"));
+    expect(kept?.value.data).toEqual(noDevices);
+  });
+
+  test("keeps nothing that wasn't loaded", () => {
+    expect(openPage().data.keep("devices")).toBeUndefined();
+  });
+});
+
 describe("the signed-in customer", () => {
   test("SES-6 a sign-out drops all data at once, including pending requests", async () => {
     const { data, transport, customer, end, now } = openPage();
