@@ -3,6 +3,7 @@
  * are tested with the element.
  */
 
+import type { Page } from "playwright";
 import { violations } from "./accessibility.ts";
 import { faults, looks, test } from "./fixtures.ts";
 import { tabTo } from "./keys.ts";
@@ -14,16 +15,22 @@ interface Subscription {
   activationStatus: string;
 }
 
+/** Opens a customer's statement. */
+async function statementOf(page: Page, site: string) {
+  await knownAtProvider(page.context(), site);
+  await page.goto(`${site}/transactions`);
+  await expect(page.locator("tv-transactions:state(ready)")).toBeVisible();
+  const element = page.locator("tv-transactions");
+  return { element, requestRefund: element.getByRole("button", { name: /^Request refund/ }).first() };
+}
+
 test("TRX-2 a charge is refunded by keyboard alone, and axe finds nothing on the way", async ({
   page,
   sandbox,
 }) => {
-  await knownAtProvider(page.context(), sandbox.url);
-  await page.goto(`${sandbox.url}/transactions`);
-  const element = page.locator("tv-transactions");
-  await expect(page.locator("tv-transactions:state(ready)")).toBeVisible();
+  const { element, requestRefund } = await statementOf(page, sandbox.url);
   expect(await violations(page)).toEqual([]);
-  await tabTo(page, element.getByRole("button", { name: /^Request refund/ }).first());
+  await tabTo(page, requestRefund);
   await page.keyboard.press("Enter");
   const reason = element.getByLabel("Reason for the refund");
   await expect(reason).toBeVisible();
@@ -46,13 +53,8 @@ test("TRX-2 a charge is refunded by keyboard alone, and axe finds nothing on the
 
 test("a double tap on a refund's reason doesn't confirm the refund", async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await knownAtProvider(page.context(), sandbox.url);
-  await page.goto(`${sandbox.url}/transactions`);
-  const element = page.locator("tv-transactions");
-  await element
-    .getByRole("button", { name: /^Request refund/ })
-    .first()
-    .click();
+  const { element, requestRefund } = await statementOf(page, sandbox.url);
+  await requestRefund.click();
   await element.getByLabel("Reason for the refund").selectOption({ index: 1 });
   await element.getByRole("button", { name: "Continue" }).dblclick();
   await expect(page.locator("tv-transactions:state(confirming)")).toBeVisible();
@@ -61,13 +63,8 @@ test("a double tap on a refund's reason doesn't confirm the refund", async ({ pa
 });
 
 test("a double click that opens the refund's dialog doesn't close it", async ({ page, sandbox }) => {
-  await knownAtProvider(page.context(), sandbox.url);
-  await page.goto(`${sandbox.url}/transactions`);
-  const element = page.locator("tv-transactions");
-  await element
-    .getByRole("button", { name: /^Request refund/ })
-    .first()
-    .dblclick();
+  const { element, requestRefund } = await statementOf(page, sandbox.url);
+  await requestRefund.dblclick();
   await expect(element.getByLabel("Reason for the refund")).toBeVisible();
 });
 
