@@ -81,6 +81,16 @@ const WATCHED = `<script>
   });
 </script>`;
 
+/** Timers of half a minute and more, by their time. Only tests let them expire. */
+const LONG_TIMERS = `<script>
+  timers = {};
+  window.setTimeout = new Proxy(window.setTimeout, { apply(target, self, [act, ms]) {
+    if (!(ms >= 30_000)) return Reflect.apply(target, self, [act, ms]);
+    (timers[ms] ??= []).push(act);
+    return 0;
+  }});
+</script>`;
+
 const bringConfiguration = ({ window }: HostPage) => Object.assign(window, { isDown: false });
 
 async function open(lang = "en", head = ""): Promise<[Widget, HostPage]> {
@@ -204,6 +214,26 @@ suite("an element for customers", () => {
     bringConfiguration(page);
     await afterEffects(page);
     page.window.dispatchEvent(new Event("online"));
+    await until("the links have changed", () => home() === `${brand}/`);
+  });
+
+  test("CFG-2 a configuration that can't be loaded is asked for again after half a minute, then after a minute", async () => {
+    const brand = "https://www.brand.example";
+    await makeOurs(({ settings }) => void (settings.origins.brands = [brand]));
+    const page = await embed("<tv-header></tv-header>", { keepStorage: true, head: DOWN + LONG_TIMERS });
+    const window = page.window as unknown as { requested: number; timers: Record<number, (() => void)[]> };
+    const home = () => part<HTMLAnchorElement>(page.get("tv-header"), "[part=logo]").href;
+    const expire = async (ms: number) => {
+      const { [ms]: acts = [] } = await until("it waits", () => window.timers[ms] && window.timers);
+      for (const act of acts) act();
+    };
+    await until("it has asked in vain", () => window.requested);
+    await afterEffects(page);
+    const before = window.requested;
+    await expire(30_000);
+    await until("it has asked in vain again", () => window.requested > before);
+    bringConfiguration(page);
+    await expire(60_000);
     await until("the links have changed", () => home() === `${brand}/`);
   });
 

@@ -281,6 +281,8 @@ for (const lang of inTurns(["en", "es"] as const)) {
       const [element, page] = await optOut({ lang, head: SIGNAL });
       await isState(element, "signal");
       await fill(element, {});
+      const isKept = () => sessionStorage.getItem("tv:sealed:do-not-sell") !== null;
+      await until("it is kept", isKept);
       const letGo = holdBack(page, "/tickets");
       part(element, "[part=signal] button").click();
       const isBusy = () => part(element, "button[type=submit]").getAttribute("aria-busy") === "true";
@@ -288,6 +290,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       letGo();
       await isState(element, "success");
       assert.include(statusText(element), say.signalSuccess);
+      assert.isTrue(isKept(), "for another load of the page");
       assert.notInclude(statusText(element), say.enough);
       assert.include(textOf(element, "[part=signal]"), say.device);
       assert.lengthOf(all(element, "[part=receipt]"), 1);

@@ -18,7 +18,7 @@ setup(() => sandbox.reset());
 /** The element's own texts if the server has none that could be shown. */
 const OWN = "Algo salió mal. Inténtalo de nuevo.";
 
-/** What the customer is told after these, because nothing was refunded. After other failures that isn't known. */
+/** What the element says after these, because nothing was refunded. After other failures that isn't known. */
 const REFUSALS = ["bad-request", "rate-limited", "rate-limited-long"];
 
 const [STATEMENT, READ] = ["?isAgent=false", "transactions/getTransactions"];
