@@ -18,6 +18,8 @@ export interface BuildOptions {
   folders?: readonly WidgetFolder[];
   /** Whether to compress files, which takes a quarter of a build. Default: true. */
   compress?: boolean;
+  /** Hash in the names of files. Default: that of the sources. */
+  hash?: string;
 }
 
 /** Builds everything that a page can load into `outDir`. */
@@ -25,10 +27,11 @@ export async function buildAll({
   outDir,
   folders = discoverWidgets(join(projectRoot, "widgets")),
   compress = true,
+  hash,
 }: BuildOptions) {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const { table, widgets } = await buildScripts({ outDir, folders });
+  const { table, widgets } = await buildScripts({ outDir, folders, hash });
   const firstViews = await buildFirstViews(table, outDir);
   await writeReferences({ outDir, table, widgets, firstViews });
   if (compress) await compressAll(outDir);

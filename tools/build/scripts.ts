@@ -26,12 +26,14 @@ interface Options {
   folders: readonly WidgetFolder[];
   /** Part of the names of files that have one language only. */
   language?: string | undefined;
+  /** Hash in the names of files. Default: that of the sources. */
+  hash?: string | undefined;
 }
 
 /** Builds the scripts for pages in this build's languages. */
-export async function buildScripts({ outDir, folders, language }: Options) {
+export async function buildScripts({ outDir, folders, language, hash: given }: Options) {
   const widgets = await prerender(folders);
-  const sources = await newReleaseHash();
+  const sources = given ?? (await newReleaseHash());
   const hash = language ? `${sources}.${language}` : sources;
   const chunks = {} as Record<Runtime, Chunks>;
   for (const runtime of runtimes) chunks[runtime] = await buildChunks(runtime, widgets, outDir, hash);
