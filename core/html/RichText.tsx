@@ -13,7 +13,7 @@ import {
   createContext,
 } from "react";
 import { pageAddress } from "../platform/page.ts";
-import { isPlainClick } from "../platform/navigate.ts";
+import { isPlainClick } from "../platform/plain-click.ts";
 import { draw, highestRank, idOf } from "./draw.tsx";
 import { plainTextOf } from "./plain-text.ts";
 import css from "./rich-text.css?inline";

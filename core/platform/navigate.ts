@@ -6,8 +6,3 @@ export const reloadPage = (): void => globalThis.location.reload();
 
 /** Goes to another page and replaces this history entry: the back button doesn't return here. */
 export const replacePage = (address: string): void => globalThis.location.replace(address);
-
-/** Whether a click on a link opens it in this tab. The browser handles new tabs and windows. */
-export const isPlainClick = (
-  event: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">,
-): boolean => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

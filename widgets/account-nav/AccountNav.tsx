@@ -9,7 +9,7 @@ import { useCustomer } from "../../core/element/hooks/use-customer.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite, type Site } from "../../core/element/hooks/use-site.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
-import { isPlainClick } from "../../core/platform/navigate.ts";
+import { isPlainClick } from "../../core/platform/plain-click.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { Icon } from "../../core/ui/icons.tsx";
 import type { AccountNavElement } from "./element.ts";

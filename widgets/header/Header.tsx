@@ -16,7 +16,7 @@ import { tabStore } from "../../core/platform/storage.ts";
 import { useCustomerCode } from "../../core/element/hooks/use-customer-code.ts";
 import { LOGIN } from "../../core/session/state.ts";
 import { isViewportUpTo, onViewportUpTo } from "../../core/platform/viewport.ts";
-import { isPlainClick } from "../../core/platform/navigate.ts";
+import { isPlainClick } from "../../core/platform/plain-click.ts";
 import { Dialog } from "../../core/ui/dialog/Dialog.tsx";
 import { CustomerSource } from "./CustomerSource.tsx";
 import type { HeaderElement } from "./element.ts";

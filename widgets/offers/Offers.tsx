@@ -6,7 +6,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
 import { onceConnected } from "../../core/platform/once-connected.ts";
-import { isPlainClick } from "../../core/platform/navigate.ts";
+import { isPlainClick } from "../../core/platform/plain-click.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useMethods } from "../../core/element/hooks/hooks.ts";

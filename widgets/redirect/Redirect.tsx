@@ -7,7 +7,8 @@
 import { useEffect, useState, useLayoutEffect, useRef, type MouseEvent } from "react";
 import { toFailure } from "../../core/http/failure.ts";
 import { systemClock } from "../../core/platform/clock.ts";
-import { replacePage, isPlainClick } from "../../core/platform/navigate.ts";
+import { replacePage } from "../../core/platform/navigate.ts";
+import { isPlainClick } from "../../core/platform/plain-click.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { whileConnected } from "../../core/platform/presence.ts";
 import { hostOptions } from "../../core/platform/config/options.ts";

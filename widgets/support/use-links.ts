@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, type MouseEvent } from "react";
-import { isPlainClick } from "../../core/platform/navigate.ts";
+import { isPlainClick } from "../../core/platform/plain-click.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useEmit } from "../../core/element/hooks/hooks.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";

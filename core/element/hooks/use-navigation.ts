@@ -1,5 +1,5 @@
 import { useCallback, type MouseEvent } from "react";
-import { isPlainClick } from "../../platform/navigate.ts";
+import { isPlainClick } from "../../platform/plain-click.ts";
 import { useElement } from "../../platform/element-context.ts";
 import { send } from "../class/send.ts";
 

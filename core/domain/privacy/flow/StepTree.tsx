@@ -6,7 +6,7 @@
 import { useMemo, type ReactNode, useRef } from "react";
 import type { Message } from "../../../i18n/strings.ts";
 import { pageAddress } from "../../../platform/page.ts";
-import { isPlainClick } from "../../../platform/navigate.ts";
+import { isPlainClick } from "../../../platform/plain-click.ts";
 import { useNavigation } from "../../../element/hooks/use-navigation.ts";
 import { draw, highestRank, idOf, type DrawOptions } from "../../../html/draw.tsx";
 import { Note } from "../../../ui/note/Note.tsx";
