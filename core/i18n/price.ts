@@ -1,3 +1,4 @@
+import { memoized } from "./memoized.ts";
 import { defineStrings, type Translate } from "./strings.ts";
 import en from "./strings/en.ts";
 
@@ -13,7 +14,10 @@ export interface Price {
   frequency?: string;
 }
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+/** Made for the first price: the first formatter of a page takes a slow phone 80 ms, and the account's start needs none. */
+const formatOf = memoized(
+  (currency: string) => new Intl.NumberFormat("en-US", { style: "currency", currency }),
+);
 
 /**
  * Formats a price, `$16.99/month`. Only US dollars are supported; returns undefined for any other currency, or without
@@ -27,5 +31,5 @@ export function priceText(
   if (amount === undefined || currency !== "USD") return undefined;
   const period = frequency.toLowerCase();
   const words: Readonly<Record<string, string>> = { "": "", month: t("perMonth"), year: t("perYear") };
-  return `${dollars.format(amount)}${Object.hasOwn(words, period) ? words[period] : `/${period}`}`;
+  return `${formatOf(currency).format(amount)}${Object.hasOwn(words, period) ? words[period] : `/${period}`}`;
 }

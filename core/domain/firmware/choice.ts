@@ -13,8 +13,11 @@ export const noChoice: Choice = { make: "", model: "", size: "" };
 /** Returns the model key, which identifies an image: a model has one for each size (USB-6). */
 export const modelKey = ({ imageId, model }: FirmwareImage): string => `${imageId}-${model}`;
 
-const order = new Intl.Collator("en", { numeric: true });
-const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].sort(order.compare);
+/** Made at its first use, because it takes a slow phone several ms. */
+let order: Intl.Collator | undefined;
+const compare = (a: string, b: string): number =>
+  (order ??= new Intl.Collator("en", { numeric: true })).compare(a, b);
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].sort(compare);
 
 /** The remaining options, given the selection so far. */
 export const makesOf = (images: readonly FirmwareImage[]): string[] =>
@@ -25,7 +28,7 @@ export const modelsOf = (images: readonly FirmwareImage[], { make }: Choice): st
 export const sizesOf = (images: readonly FirmwareImage[], { make, model }: Choice): FirmwareImage[] =>
   images
     .filter((image) => image.make === make && image.model === model)
-    .sort((a, b) => order.compare(a.size, b.size));
+    .sort((a, b) => compare(a.size, b.size));
 
 /** Returns the image of a complete selection. */
 export const chosenImage = (images: readonly FirmwareImage[], choice: Choice): FirmwareImage | undefined =>
