@@ -49,7 +49,8 @@ export interface CustomerData extends CustomerResources {
    * Retains a kind while at least one element uses it (SES-9). The kind is loaded after the profile, as soon as a
    * customer is signed in. Returns a release function.
    * @param onReport called when a call for this kind is finished. Only one element gets each report: the first that holds
-   * the kind, otherwise the first of all. (The profile and the path's kinds load even if no element holds them.)
+   * the kind, otherwise the first of all. (The profile and the path's kinds load even if no element holds them.) Calls that
+   * finished before any element got reports are reported to the first that does.
    * @param kept what the element showed while it was out of the page; shown until the kind has been loaded again
    */
   retain<Kind extends CustomerKind>(
@@ -71,6 +72,11 @@ export interface CustomerData extends CustomerResources {
   syncWithLocation(): void;
   /** Call it when the connection is back: reloads failed data that is still needed. */
   retry(): void;
+  /**
+   * Loads the kinds of the page's path although no element holds one yet, while the elements' code is loading. From the
+   * first `retain` on, the elements decide. Without one, the data is cleared after DEADLINE_MS.
+   */
+  loadEarly(): void;
 }
 
 export type OnReport = (report: CallReport) => void;
@@ -105,6 +111,10 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
   let language = deps.language();
   /** The customer whose data is loaded. */
   let owner: string | undefined;
+  /** Whether the path's kinds load before any element holds one. Ends with the first that does, the path, or a deadline. */
+  let isEarly = false;
+  /** Reports of calls that finished before any element could get them. The first that gets reports gets them. */
+  let unreported: CallReport[] | undefined = [];
 
   const pause = (ms: number) => new Promise<void>((done) => void clock.after(ms, done));
   /** Returns a function that makes call options. They all share one deadline, DEADLINE_MS from now. */
@@ -121,7 +131,9 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
         ...options,
         onSettled(report) {
           const reporting = [...holders].filter(({ onReport }) => onReport);
-          (reporting.find((holder) => holder.kind === kind) ?? reporting[0])?.onReport?.(report);
+          const holder = reporting.find((one) => one.kind === kind) ?? reporting[0];
+          if (holder) holder.onReport?.(report);
+          else if (!options?.signal?.aborted) unreported?.push(report);
         },
       });
 
@@ -180,11 +192,11 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
   };
   const kinds = Object.keys(resources) as CustomerKind[];
 
-  const isWanted = (kind: CustomerKind): boolean =>
-    holders.size > 0 &&
-    (kind === "profile" ||
-      [...holders].some((holder) => holder.kind === kind) ||
-      (path !== undefined && kindsFor(path).includes(kind)));
+  const isWanted = (kind: CustomerKind): boolean => {
+    const isOfPath = path !== undefined && kindsFor(path).includes(kind);
+    if (holders.size === 0) return isEarly && isOfPath;
+    return isOfPath || kind === "profile" || [...holders].some((holder) => holder.kind === kind);
+  };
 
   /** Loads needed kinds that are idle, on a new page failed ones too, and clears kinds that are no longer needed. */
   function reconcile(isNewPage = false): void {
@@ -205,6 +217,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     const newPath = deps.brandPath();
     const newLanguage = deps.language();
     const isNewPage = newPath !== path;
+    if (isNewPage && path !== undefined) isEarly = false;
     path = newPath;
     if (newLanguage !== language) {
       language = newLanguage;
@@ -216,6 +229,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
   function clear(): void {
     for (const kind of kinds) resources[kind].clear();
     keptOf.clear();
+    unreported?.splice(0);
   }
 
   const channel = deps.openChannel((message) => {
@@ -243,6 +257,14 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
         if (value.peek().status === "failed" && isWanted(kind)) void load();
       }
     },
+    loadEarly() {
+      isEarly = holders.size === 0;
+      clock.after(DEADLINE_MS, () => {
+        isEarly = false;
+        reconcile();
+      });
+      syncWithLocation();
+    },
     keep<Kind extends CustomerKind>(kind: Kind) {
       type Data = CustomerKinds[Kind];
       const { status, data }: Loadable<Data> = resources[kind].value.peek();
@@ -261,6 +283,12 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       const holder = { kind, onReport };
       const isFirst = ![...holders].some((other) => other.kind === kind);
       holders.add(holder);
+      isEarly = false;
+      if (onReport && unreported) {
+        const reports = unreported;
+        unreported = undefined;
+        microtask(() => reports.forEach(onReport)); // after the element's `tv-ready`
+      }
       syncWithLocation();
       // It failed before any element showed it, so no customer could retry it.
       if (isFirst && resources[kind].value.peek().status === "failed") void resources[kind].load();

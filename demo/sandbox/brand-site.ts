@@ -58,8 +58,8 @@ const patterns = PATHS.map(
 
 export const isBrandPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
 
-/** The file that all others need: they wait for it, so it gets more of the connection than they do. */
-const isFirst = (file: string): boolean => /\/core-[^/]*$/.test(file);
+/** What the customer's data waits for, and most other files: it gets more of the connection than they do. */
+const isFirst = (file: string): boolean => /\/(?:core|portal)-[^/]*$/.test(file);
 
 /** The release's files for `modulepreload`, by runtime and the path of a page. */
 interface Preloads {

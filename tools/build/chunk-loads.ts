@@ -28,16 +28,16 @@ const viewOfPage: Readonly<Record<string, string>> = {
  * element may load. About six characters of source are one byte after compression.
  */
 const limited: Readonly<Record<string, { unused: number; limit: number }>> = {
-  account: { unused: 4, limit: 192_500 },
+  account: { unused: 4, limit: 193_500 },
   banner: { unused: 4, limit: 186_000 },
   devices: { unused: 4, limit: 183_500 },
   "email-signup": { unused: 48, limit: 72_000 },
-  offers: { unused: 8, limit: 185_500 },
+  offers: { unused: 8, limit: 187_000 },
   "privacy-request": { unused: 8, limit: 132_000 },
   "support-search": { unused: 48, limit: 72_000 },
   subscriptions: { unused: 6, limit: 197_500 },
   transactions: { unused: 8, limit: 193_000 },
-  wallet: { unused: 8, limit: 182_500 },
+  wallet: { unused: 8, limit: 184_000 },
 };
 
 /** Characters of unused code that an element with a budget may load to save a request: about 0.3 kB after compression. */
@@ -68,8 +68,9 @@ export const rootsOfPages = (entryOf: EntryOf): Record<string, string[]> =>
       const around = [...Object.values(frame), ...(layout === "account" ? Object.values(accountFrame) : [])];
       const view = viewOfPage[name];
       const roots = [
-        ...["portal", ...namesOf(around), ...namesOf(parts)].map((part) => entryOf(fileOfElement(part))),
+        entryOf("portal"),
         ...(layout === "account" || name === "privacySettings" ? CUSTOMER : []),
+        ...[...namesOf(around), ...namesOf(parts)].map((part) => entryOf(fileOfElement(part))),
         ...(view ? [join(projectRoot, view)] : []),
       ];
       return [name, roots];

@@ -50,6 +50,7 @@ function chunkModules(folders: readonly WidgetFolder[]): Plugin {
         ({ name, componentName }) => `${JSON.stringify(name)}: createWidgetChunk(${componentName})`,
       );
       return [
+        ...inside.flatMap(({ early }) => early.map((file) => `import ${JSON.stringify(file)};`)),
         `import { createWidgetChunk } from "/core/element/mount-widget.tsx";`,
         ...inside.map(
           ({ componentName, component }) => `import { ${componentName} } from ${JSON.stringify(component)};`,
@@ -260,10 +261,12 @@ export async function buildChunks(
   const fileOfModule = new Map(
     [...chunks.values()].flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName])),
   );
-  /** Chunks with these modules and what they import. A module whose code went elsewhere has none. */
+  /** `core`, chunks with these modules, and what they import. A module whose code went elsewhere has none. */
   const chunksOf = (roots: readonly string[]) => {
     const own = roots.flatMap((id) => fileOfModule.get(id) ?? []);
-    return [...new Set(own.flatMap((fileName) => [fileName, ...neededBy(fileName)]))].map(nameOf);
+    return [...new Set([fileOf(CORE), ...own.flatMap((fileName) => [fileName, ...neededBy(fileName)])])].map(
+      nameOf,
+    );
   };
   const names = folders.map(({ name }) => name);
   return {

@@ -13,6 +13,8 @@ export interface WidgetFolder {
   strings: string;
   /** Styles of its first view, if it has any of its own. */
   styles: readonly string[];
+  /** What a release runs as soon as the element's code has loaded, if there is anything. */
+  early: readonly string[];
 }
 
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -32,6 +34,7 @@ export function discoverWidgets(dir: string): WidgetFolder[] {
         componentName,
         strings: join(folder, "strings/index.ts"),
         styles: [join(folder, "first-view.css")].filter((file) => existsSync(file)),
+        early: [join(folder, "early.ts")].filter((file) => existsSync(file)),
       };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Starts the session and loads the customer data of the page's path while the code of the page's elements is loading. When
- * the page is at rest, it prefetches the code of the next pages. Renders nothing.
+ * Starts the session and holds the customer data of the page's path while the code of the page's elements is loading. (In a
+ * release, early.ts has requested both.) When the page is at rest, it prefetches the code of the next pages. Renders nothing.
  */
 export function CustomerAhead({ code, next }: Props) {
   const { customerData, useCustomer, useResourceValue } = code;

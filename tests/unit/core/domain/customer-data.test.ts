@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { CallReport } from "../../../../core/http/operation.ts";
 import { noDevices, withoutDevice } from "../../../../core/domain/devices/devices.ts";
 import { createCustomerData, PROFILE_CHECK_MS } from "../../../../core/domain/customer-data.ts";
+import { DEADLINE_MS } from "../../../../core/http/client.ts";
 import { kindsFor, type CustomerKind } from "../../../../core/domain/customer-kinds.ts";
 import type { CustomerState } from "../../../../core/session/customer-state.ts";
 import { settle } from "../../support/clock.ts";
@@ -219,8 +220,9 @@ describe("failures", () => {
   });
 });
 
+const route = ["profile", "devices", "transactions", "privacy", "contractDate"];
+
 describe("by path", () => {
-  const route = ["profile", "devices", "transactions", "privacy", "contractDate"];
   test.each([
     ["/account", [...route, "wallet", "subscriptions", "banner"]],
     ["/account/", [...route, "wallet", "subscriptions", "banner"]],
@@ -250,6 +252,97 @@ describe("by path", () => {
     data.syncWithLocation();
     expect(now("subscriptions")).toEqual({ status: "idle" });
     expect(now("profile").status).toBe("succeeded");
+  });
+});
+
+describe("while the elements' code is loading", () => {
+  /** A page of the brand's site that has loaded its data before it has an element. */
+  const openEarly = async (brandPath: string) => {
+    const page = openPage();
+    page.context.brandPath = brandPath;
+    page.data.loadEarly();
+    await settle();
+    return page;
+  };
+
+  test("SES-7 a path's kinds are loaded, and the first element requests nothing again", async () => {
+    const { data, requests, now } = await openEarly("/devices");
+    expect(now("devices").status).toBe("succeeded");
+    const before = requests();
+    expect(before).toHaveLength(route.length);
+    data.retain("devices");
+    await settle();
+    expect(requests()).toEqual(before);
+  });
+
+  test("SES-7 nothing is loaded on a path without kinds, or of another site", async () => {
+    const { requests } = await openEarly("/support");
+    expect(requests()).toEqual([]);
+    const other = openPage();
+    other.data.loadEarly();
+    await settle();
+    expect(other.requests()).toEqual([]);
+  });
+
+  test("SES-9 the data is dropped when the first element has gone", async () => {
+    const { data, now } = await openEarly("/devices");
+    data.retain("devices")();
+    await settle();
+    expect(now("devices")).toEqual({ status: "idle" });
+    expect(now("profile")).toEqual({ status: "idle" });
+  });
+
+  test("a customer who signs in meanwhile gets the kinds of the path", async () => {
+    const { data, context, customer, now } = openPage({ state: { status: "starting" } });
+    context.brandPath = "/transactions";
+    data.loadEarly();
+    customer.value = signedIn();
+    await settle();
+    expect(now("transactions").status).toBe("succeeded");
+  });
+
+  test("the first element that gets reports also gets those of earlier calls, once", async () => {
+    const { data } = await openEarly("/devices");
+    const operations: string[] = [];
+    data.retain("profile");
+    data.retain("devices", ({ operation }) => operations.push(operation));
+    data.retain("transactions", ({ operation }) => operations.push(`again ${operation}`));
+    expect(operations).toEqual([]); // the element isn't ready yet
+    await settle();
+    expect(operations).toHaveLength(route.length);
+    expect(operations).toContain("account/getProfile");
+  });
+
+  test("reports of a customer who has signed out reach no element, nor do those of the calls that this aborts", async () => {
+    const { data, context, transport, end } = openPage();
+    context.brandPath = "/devices";
+    transport.reply("devices/getDevices", "never");
+    data.loadEarly();
+    await settle();
+    end();
+    await settle();
+    transport.reply("devices/getDevices", devicesAnswer());
+    const reports: string[] = [];
+    data.retain("preferences", ({ operation, status }) => reports.push(`${operation} ${status}`));
+    await settle();
+    expect(reports.filter((one) => one.startsWith("account/getProfile"))).toEqual(["account/getProfile 200"]);
+    expect(reports.filter((one) => one.startsWith("devices/getDevices"))).toEqual(["devices/getDevices 200"]);
+  });
+
+  test("SES-9 the data is dropped if no element comes before the deadline", async () => {
+    const { clock, now } = await openEarly("/devices");
+    await clock.advance(DEADLINE_MS);
+    expect(now("devices")).toEqual({ status: "idle" });
+  });
+
+  test("SES-9 the data is dropped if the page changes before an element comes", async () => {
+    const { data, context, now, requests } = await openEarly("/devices");
+    const before = requests();
+    context.brandPath = "/transactions";
+    data.syncWithLocation();
+    await settle();
+    expect(now("profile")).toEqual({ status: "idle" });
+    expect(requests()).toEqual(before);
   });
 });
 
