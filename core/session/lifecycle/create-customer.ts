@@ -142,6 +142,13 @@ export function createCustomer(deps: CustomerDeps): Customer {
     }));
   }
 
+  /** The same, because something has changed: if an earlier attempt is in progress and fails, there is another one. */
+  async function restart(): Promise<void> {
+    const isJoined = started !== undefined;
+    await start();
+    if (isJoined && !started) await start();
+  }
+
   /** Looks for a login (SES-2). */
   async function findLogin(): Promise<void> {
     const stored = storedLogin(tab);
@@ -243,7 +250,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
     },
     resume: () => signInIf(() => isKnownCustomer(local)),
     async signIn() {
-      await start();
+      await restart();
       if (!started) return; // the configuration still hasn't loaded
       // The provider must know about the sign-out before the next sign-in, so it is notified now.
       if (!signOut.signInInstead() && state.get().status === "signed-out") await goToSignIn({});
@@ -280,7 +287,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
       } else if (isLeaving()) setSignedOut("refused"); // back from the sign-in without a login
     },
     checkSession() {
-      void start(); // again, if the configuration didn't load
+      void restart(); // if the configuration didn't load
       const login = tokens.login();
       const drift = time.drift();
       if (!login || Math.abs(drift) <= TOLERANCE_MS) return watchExpiry();

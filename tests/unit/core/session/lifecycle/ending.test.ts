@@ -79,6 +79,26 @@ test("SES-5 a sign-out elsewhere while this page starts also signs out here", as
   expect([...tab.tab.entries.keys()]).not.toContain("login");
 });
 
+test.each([
+  ["the customer presses", (tab: Tab) => tab.customer.signIn()],
+  ["the connection is back", (tab: Tab) => tab.customer.checkSession()],
+])("SES-2 a start that fails to load the configuration is repeated if meanwhile %s", async (_, act) => {
+  const first = await signedIn();
+  first.customer.release();
+  const local = memoryStore();
+  local.set(SIGNED_IN_HINT, String(first.local.get(SIGNED_IN_HINT)));
+  let attempts = 0;
+  const transport = fakeTransport({
+    "config/get": () => (attempts++ ? brandConfiguration() : broken("config/get")),
+  });
+  const tab = openTab({ ...first, local, transport });
+  void tab.customer.start();
+  void act(tab);
+  await settle();
+  expect(tab.customer.state.get().status).toBe("signed-in");
+  expect(tab.transport.of("config/get")).toHaveLength(2);
+});
+
 test("SES-6 the plain link names the client", async () => {
   const english = await signedIn();
   expect(english.customer.signOutLink()).toBe("https://api.example/auth/logout?client_id=client-production");
