@@ -1,10 +1,8 @@
+// Read before the page can replace them.
 const write = JSON.stringify;
 const read = JSON.parse;
 
-/**
- * Returns a copy that a page's `toJSON` can't change: one that an old library adds to Array.prototype or Object.prototype
- * is shadowed.
- */
+/** Returns a copy that ignores a `toJSON` on Array.prototype or Object.prototype, such as an old library adds. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) {
     const copy: unknown[] = [];
@@ -27,7 +25,7 @@ export const toJson = (value: unknown): string => write(plain(value));
  */
 export const fromJson = (text: string): unknown => read(text);
 
-/** Parses JSON text. Returns undefined if it isn't JSON. */
+/** Parses JSON text. Returns something falsy if there is none, or if it isn't JSON. */
 export function tryJson(text: string | undefined): unknown {
   try {
     return text && read(text);

@@ -7,10 +7,13 @@ import { isLoopbackOrigin } from "./loopback.ts";
 /** How long browsers may cache a preflight, in seconds (Chromium's maximum). */
 const MAX_AGE = 7200;
 
-/** Origin of a sandboxed frame or a file. */
+/** Value of the `Origin` header of a sandboxed frame or a file. */
 const OPAQUE = "null";
 
-/** Lets pages of allowed origins call. Others get no CORS headers, so their browsers block them. */
+/**
+ * Lets pages of allowed origins call the server and read its responses. Others get no CORS headers: browsers hide the
+ * response, and don't send a request that needs a preflight.
+ */
 export function corsFor(allows: (origin: string, c: Context<Env>) => boolean): MiddlewareHandler<Env> {
   const allowed = honoCors({
     origin: (origin) => origin,
@@ -35,5 +38,5 @@ export function corsFor(allows: (origin: string, c: Context<Env>) => boolean): M
 /** For the API: all pages on this machine, and pages with an opaque origin. */
 export const apiCors = corsFor((origin) => isLoopbackOrigin(origin) || origin === OPAQUE);
 
-/** For the controls: only pages on this machine. */
+/** For the sandbox's own controls (`/sandbox/…`): only pages on this machine. */
 export const controlCors = corsFor(isLoopbackOrigin);

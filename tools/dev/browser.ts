@@ -12,7 +12,8 @@ const run = promisify(execFile);
 /** Enough for a first start on a busy machine, in ms. */
 const START_TIMEOUT_MS = 30_000;
 
-const memory = join(projectRoot, "node_modules/.cache/tv-selfcare/browser.json");
+/** Where the browser found last time is stored. */
+const cacheFile = join(projectRoot, "node_modules/.cache/tv-selfcare/browser.json");
 
 /** What decides where browsers are installed. */
 export type Machine = {
@@ -23,11 +24,11 @@ export type Machine = {
 
 const thisMachine: Machine = { platform: process.platform, env: process.env, home: homedir() };
 
-/** Returns the arguments of all test browsers. The sandbox is only off where it can't work: as root or in CI. */
+/** Returns the arguments of all test browsers. The sandbox is off where it often can't work: as root and in CI. */
 export function browserArgs(env = process.env, uid = process.getuid?.()): string[] {
-  const confined = uid === 0 || Boolean(env["CI"]) ? ["--no-sandbox", "--disable-dev-shm-usage"] : [];
+  const withoutSandbox = uid === 0 || Boolean(env["CI"]) ? ["--no-sandbox", "--disable-dev-shm-usage"] : [];
   return [
-    ...confined,
+    ...withoutSandbox,
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
@@ -68,7 +69,7 @@ export function installedBrowsers({ platform, env, home }: Machine): string[] {
   return onPath(env, names);
 }
 
-/** Returns absolute paths of programs on Linux, by their names. */
+/** Returns the absolute paths where programs may be on Linux, by their names. */
 function onPath(env: Machine["env"], names: readonly string[]): string[] {
   const folders = new Set([...(env["PATH"] ?? "").split(":"), "/usr/local/bin", "/usr/bin", "/snap/bin"]);
   return names.flatMap((name) =>
@@ -98,8 +99,11 @@ export async function firstThatStarts(paths: Iterable<string>): Promise<string |
   return undefined;
 }
 
-/** Returns the browser found last time if its version is the same. After an update, it is searched for again. */
-export async function recall(file = memory): Promise<string | undefined> {
+/**
+ * Returns the browser found last time if its version is the same (on Windows, if it starts). After an update, it is searched
+ * for again.
+ */
+export async function recall(file = cacheFile): Promise<string | undefined> {
   try {
     const known: unknown = JSON.parse(await readFile(file, "utf8"));
     if (typeof known !== "object" || known === null || !("path" in known) || !("version" in known))
@@ -116,7 +120,7 @@ export async function recall(file = memory): Promise<string | undefined> {
  * Stores the browser for the next run. The file is replaced as a whole, because two runs may write at the same
  * time.
  */
-export async function remember(path: string, file = memory): Promise<void> {
+export async function remember(path: string, file = cacheFile): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify({ path, version: await versionOf(path) }));
@@ -124,8 +128,8 @@ export async function remember(path: string, file = memory): Promise<void> {
 }
 
 /**
- * Returns the version that the browser prints. On Windows, `--version` opens a window, so there it only checks that
- * it starts.
+ * Returns the version that the browser prints. On Windows, `--version` opens a window, so there this only checks
+ * that the browser starts.
  */
 async function versionOf(path: string): Promise<string> {
   if (process.platform === "win32") return (await starts(path)) ? "starts" : "gone";
@@ -161,7 +165,7 @@ async function search(): Promise<string> {
 function notFound(candidates: readonly string[], failures: readonly string[]): string {
   const present = candidates.filter((path) => existsSync(path));
   return [
-    "The tests need Chrome, Chromium, Edge or Brave, and none could be found or installed.",
+    "The tests need Chrome, Chromium, Edge or Brave, and none that works could be found or installed.",
     present.length > 0
       ? `Found, but not able to start: ${present.join(", ")}.`
       : "None is in any of the usual places.",
@@ -173,15 +177,15 @@ function notFound(candidates: readonly string[], failures: readonly string[]): s
 let found: Promise<string> | undefined;
 
 /**
- * Returns the absolute path of a Chromium-based browser that starts: from the environment (BROWSER_PATH,
- * CHROME_PATH), installed ones, Playwright's download. Installs one if there is none.
+ * Returns the absolute path of a Chromium-based browser that starts: from the environment (BROWSER_PATH, CHROME_PATH), the one
+ * found last time, an installed one, Playwright's download. Installs one if none of them starts.
  * @throws Error that says what is missing, why, and what to do
  */
 export function findBrowser(): Promise<string> {
   return (found ??= search());
 }
 
-/** Returns where Chromium's headless shell may be installed; nothing if the environment names a browser. */
+/** Returns where Chromium's headless shell may be installed; nothing if the environment names a browser, and on other systems than Linux. */
 export const installedShells = ({ platform, env }: Machine): string[] =>
   platform === "linux" && namedBrowsers(env).length === 0 ? onPath(env, ["chromium-headless-shell"]) : [];
 
@@ -195,7 +199,7 @@ async function searchLight(): Promise<string> {
 let light: Promise<string> | undefined;
 
 /**
- * The same, but prefers Chromium's headless shell if it is installed. It has no windows, which saves a third of the
+ * Like `findBrowser`, but prefers Chromium's headless shell if it is installed. It has no windows, so tests take a third less
  * time, but no back/forward cache.
  */
 export function findLightBrowser(): Promise<string> {

@@ -13,20 +13,20 @@ const ERROR_MS = 7_000;
 /** Load error: shows for a limited time (BAN-3) and is reported to the page. */
 export function Failed({ error }: { error: unknown }) {
   const t = useStrings(strings);
-  const [isElapsed, setElapsed] = useState(false);
-  useElementState<typeof BannerElement>(isElapsed ? "empty" : "error");
-  useDisplayTime(true, () => setElapsed(true));
-  const own = { failure: toFailure(error), text: t.message("failed"), saysTryAgain: true };
-  useReportFailure({ isLoad: true, ...own });
-  if (isElapsed) return null;
-  return <FailurePanel {...own} />;
+  const [isOver, setOver] = useState(false);
+  useElementState<typeof BannerElement>(isOver ? "empty" : "error");
+  useDisplayTime(true, () => setOver(true));
+  const panel = { failure: toFailure(error), text: t.message("failed"), saysTryAgain: true };
+  useReportFailure({ isLoad: true, ...panel });
+  if (isOver) return null;
+  return <FailurePanel {...panel} />;
 }
 
-/** Calls back when the display time is over. */
-export function useDisplayTime(isShown: boolean, onElapsed: () => void): void {
-  const latest = useRef(onElapsed);
+/** Calls back when an error has been shown for ERROR_MS. */
+export function useDisplayTime(isShown: boolean, onOver: () => void): void {
+  const latest = useRef(onOver);
   useLayoutEffect(() => {
-    latest.current = onElapsed;
+    latest.current = onOver;
   });
   useEffect(() => (isShown ? systemClock.after(ERROR_MS, () => latest.current()) : undefined), [isShown]);
 }

@@ -1,6 +1,7 @@
 /*
- * The pages that only have a message, such as "not found", and the loading page. The loading page sends signed-out
- * visitors to the start page, and becomes a failure after a deadline. message-texts.ts chooses the texts.
+ * The pages that only have a message, such as "not found", and the loading page, which is a spinner. The loading page sends
+ * visitors who aren't known customers to the start page, and becomes a failure after a deadline. message-texts.ts chooses
+ * the other texts, and what the button does.
  */
 
 import { useEffect, useState, type ComponentType, type MouseEventHandler } from "react";
@@ -41,16 +42,17 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
   const supplied = useContent(Content, content);
   useSheet(css);
 
-  // Saying that nothing loaded is better than waiting forever.
+  // A failure is better than waiting forever.
   const [isOverdue, setOverdue] = useState(false);
   const shown = kind === "loader" && isOverdue ? "load-failure" : kind;
   useElementState<typeof MessageElement>(shown);
   useMethods({ reset: () => setOverdue(false) });
 
-  const isStarted = supplied.status !== "loading";
+  const isContentReady = supplied.status !== "loading";
   useEffect(() => {
-    if (kind === "network-error" && isStarted) logEvent("page/network-error", "network", host?.localName); // PAG-3
-  }, [kind, isStarted, host]);
+    if (kind === "network-error" && isContentReady)
+      logEvent("page/network-error", "network", host?.localName); // PAG-3
+  }, [kind, isContentReady, host]);
 
   useEffect(() => {
     if (kind !== "loader" || isOverdue) return;
@@ -58,10 +60,10 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
     // The start page must not redirect to itself.
     if (start && !isKnownCustomer(localStore()) && new URL(pageAddress()).pathname !== ROOT) navigate(start);
     return systemClock.after(DEADLINE_MS, () => setOverdue(true));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `navigate` does the same in each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `navigate` behaves the same in every render
   }, [kind, isOverdue]);
 
-  if (!isStarted) return <Skeleton />;
+  if (!isContentReady) return <Skeleton />;
   if (shown === "loader") return <Loader text={given.message || t("loading")} />;
 
   const texts = textsOf(shown, given, supplied.status === "given" ? supplied.content : undefined, t);
@@ -99,7 +101,7 @@ const HourglassPicture = () => (
   <Icon d="M5 22h14M5 2h14M17 22v-4.17a2 2 0 0 0-.59-1.42L12 12l-4.41 4.41A2 2 0 0 0 7 17.83V22M7 2v4.17a2 2 0 0 0 .59 1.42L12 12l4.41-4.41A2 2 0 0 0 17 6.17V2" />
 );
 
-/** Icon above a message, from the Lucide set (ISC license). */
+/** Icons above the messages, from the Lucide set (ISC license). */
 const pictures: Readonly<Partial<Record<Kind, ComponentType>>> = {
   "not-found": NotFoundPicture,
   "load-failure": AlertIcon,
@@ -115,11 +117,11 @@ interface MessageViewProps {
   action: string;
   href: string | undefined;
   onNavigate: MouseEventHandler<HTMLAnchorElement>;
-  /** What the button does if it has no address. */
+  /** What the button does if there is no address. Undefined: there is no button. */
   onPress: (() => void) | undefined;
 }
 
-/** Failures are announced when they appear. */
+/** Whether a message is a failure, which is announced as an alert. */
 const isFailure = (kind: Kind) => /failure|error/.test(kind);
 
 /** A message in the middle of the page. */

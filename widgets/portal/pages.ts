@@ -1,18 +1,18 @@
 import type { Texts } from "./strings/index.ts";
 
-/** An element of a page, by its name without the prefix. */
+/** An element of a page, by its tag name without the prefix. */
 export interface Part {
   name: string;
   attributes?: Readonly<Record<string, string>>;
   /** The portal's texts that replace the element's own, by that element's keys. */
   words?: Readonly<Record<string, keyof Texts>>;
-  /** The page's title takes the place of its heading, so its other headings are one level below that. */
+  /** The page's title replaces the element's heading. The element's other headings are one level below the title. */
   titledByPage?: true;
   /** Slot of the surrounding element. */
   slot?: string;
   /** Elements in its slots. */
   inside?: readonly Part[];
-  /** Reads the page's path. The portal passes its own if it shows another. */
+  /** Reads the path of the page's address. If the portal shows another path, it passes that one. */
   followsPath?: true;
   /** One instance for several pages: it follows the path and keeps its loaded data. */
   isShared?: true;
@@ -23,15 +23,15 @@ export interface Part {
 /** PAG-14: the layout around a page. */
 export type Layout = "account" | "privacy" | "interstitial" | "support-landing" | "support" | "bare";
 
-/** Layouts that show the page's title. */
+/** Layouts that show the page's title unless the page says otherwise. */
 export const titled: readonly Layout[] = ["account", "support-landing"];
 
 export interface Page {
   layout: Layout;
   parts: readonly Part[];
-  /** Whether the page's title is visible. Default: in the layouts of `titled`. Without it, the element shows a title of its own. */
+  /** Whether the page's title is visible; by default, in the layouts of `titled`. If it isn't, the element may have its own. */
   hasTitle?: boolean;
-  /** Whether the account's tabs are above the page. Default: in the layout `account`. */
+  /** False: the account's tabs aren't above the page. By default, they are in the layout `account`. */
   hasTabs?: false;
   /** A support page, which may be in English on the Spanish host (PAG-12). */
   isSupport?: true;
@@ -52,10 +52,10 @@ export const accountFrame = {
 
 const message = (kind: string): Part => ({ name: "message", attributes: { kind } });
 
-/** Keeps a search in the address, to share, reload and return to it. */
+/** Query parameter with the term of a support search, so that a search can be shared, reloaded and returned to. */
 export const SEARCH_PARAM = "q";
 
-/** The surrounding page already has its heading. */
+/** The page already has a heading for it, which replaces the search's own. */
 const supportSearch: Part = {
   name: "support-search",
   slot: "search",
@@ -112,7 +112,7 @@ export const pages = {
   help: { layout: "support-landing", parts: [{ name: "help-form" }], isSupport: true },
   usbUpdate: {
     layout: "support-landing",
-    // SUP-9: the landing page too, below the main content.
+    // SUP-9: the support page's landing view is below the update.
     parts: [{ name: "usb-update" }, ...supportLanding.parts],
     isSupport: true,
   },
@@ -157,7 +157,7 @@ export type PageName = keyof typeof pages;
 /** The pages that the account's tabs lead to. */
 const tabPages: readonly PageName[] = ["account", "subscriptions", "devices", "transactions"];
 
-/** Returns the elements that a customer probably needs next: those of the other tabs, if the page has tabs. */
+/** Returns the names of the elements that a customer probably needs next: on a page of a tab, those of the other tabs. */
 export const nextElements = (page: PageName): string[] =>
   tabPages.includes(page)
     ? tabPages.filter((one) => one !== page).flatMap((one) => pageOf(one).parts.map(({ name }) => name))

@@ -3,7 +3,7 @@ import type { Content } from "./schema.ts";
 
 /** What the portal passes to its frame, its pages and their elements. */
 export interface PortalContextValue {
-  /** Tag prefix of this page. */
+  /** Prefix of our tags on this page. */
   prefix: string;
   lang: string;
   theme: string;
@@ -14,7 +14,7 @@ export interface PortalContextValue {
   /** Whether the footer has a button for cookie preferences. */
   consent: boolean;
   content: Content & { document?: unknown };
-  /** The shown path; undefined if the page's address says it. */
+  /** Path to show; undefined if it is the path of the page's address. */
   path: string | undefined;
 }
 
@@ -22,11 +22,11 @@ export const PortalContext = createContext<PortalContextValue | undefined>(undef
 
 export function usePortalContext(): PortalContextValue {
   const given = useContext(PortalContext);
-  if (!given) throw new Error("A part is drawn outside of a portal.");
+  if (!given) throw new Error("A part was rendered outside a portal.");
   return given;
 }
 
-/** Returns the strings of one element, without its name. */
+/** Returns the strings of one element. Its name is removed from their keys. */
 export const stringsFor = (name: string, words: PortalContextValue["words"]): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(words).flatMap(([key, word]) =>

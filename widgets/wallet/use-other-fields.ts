@@ -10,7 +10,7 @@ import type { SentCard } from "./frame/protocol.ts";
 import { EncryptedCard } from "./schema.ts";
 import type { CardFields } from "./use-card-frame.ts";
 
-/** Timeout of another provider's fields, in ms. */
+/** Longest wait for an answer of another provider's fields, in ms. */
 const ENCRYPTION_TIMEOUT_MS = 30_000;
 
 export const hasOtherFields = (host: HTMLElement | undefined): boolean =>
@@ -18,20 +18,20 @@ export const hasOtherFields = (host: HTMLElement | undefined): boolean =>
 
 /**
  * Another provider's card fields, if the page put some into the slot `card-fields` before the form opened. element.ts
- * describes how they answer. Their encrypted data is sent like our own.
+ * describes how they answer. Their encrypted data is sent like that of our own fields.
  */
 export function useOtherFields(card: Wallet | undefined): CardFields | undefined {
   const { host } = useElement();
   const call = useCall();
   const emit = useEmit<typeof WalletElement>();
-  const [areThere] = useState(() => hasOtherFields(host));
+  const [hasFields] = useState(() => hasOtherFields(host));
   const encryptedCard = useRef<EncryptedCard>(undefined);
-  const sentLast = useRef<SentCard>(undefined);
+  const lastSent = useRef<SentCard>(undefined);
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
-  if (!areThere || !host) return undefined;
+  if (!hasFields || !host) return undefined;
 
-  /** @throws if there is no answer */
+  /** Rejects if there is no answer in time. Never settles if the element is removed. */
   const ask = () =>
     new Promise<unknown>((resolve, reject) => {
       const controller = new AbortController();
@@ -62,24 +62,24 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
           `tv-card-sealed.${String(issue?.path[0])}`,
           issue?.message ?? "",
         );
-        throw new Error("no card");
+        throw new Error("invalid card");
       }
       encryptedCard.current = data;
       const checked = {
         isNewNumber: data.cardNumber !== "",
         isNewExpiration: data.expirationDate !== card?.expirationDate,
         isResent:
-          data.cardLast4Digits === sentLast.current?.last4 &&
-          data.expirationDate === sentLast.current.expirationDate,
+          data.cardLast4Digits === lastSent.current?.last4 &&
+          data.expirationDate === lastSent.current.expirationDate,
         encrypted: data,
       };
       return { checked, wrong: [] };
     },
-    send(sent, how, onSending) {
-      const { cardLast4Digits: last4, ...typed } = encryptedCard.current as EncryptedCard;
-      sentLast.current = { last4, expirationDate: typed.expirationDate };
-      onSending(sentLast.current);
-      return call(saveCardBy(sent), { ...sent, ...typed }, how);
+    send(request, how, onSending) {
+      const { cardLast4Digits: last4, ...fields } = encryptedCard.current as EncryptedCard;
+      lastSent.current = { last4, expirationDate: fields.expirationDate };
+      onSending(lastSent.current);
+      return call(saveCardBy(request), { ...request, ...fields }, how);
     },
   };
 }

@@ -28,7 +28,7 @@ export interface Transaction {
   appId: string;
   /** In dollars, not cents: 16.99 means $16.99. Negative for a refund. */
   amount: number;
-  /** ISO 4217, USD. */
+  /** ISO 4217; always USD. */
   currency: string;
   /** Empty if no card was charged. */
   cardType: string;
@@ -52,7 +52,7 @@ const transactionFrom = ({
   refundOf: row.refundOf ?? "",
 });
 
-/** Reads the transactions, newest first, as customers see them, not agents (TRX-1). */
+/** Reads the transactions as the customer sees them, not an agent (TRX-1). The service sorts them, newest first. */
 export const getTransactions = operation({
   service: "transactions",
   name: "getTransactions",
@@ -80,16 +80,16 @@ export const getRefundCard = operation({
   read: ({ data }): RefundCard => data,
 });
 
-/** The transaction to refund, the reason, and its owner. */
+/** The transaction to refund, its owner, and the reason. */
 export interface RefundRequest {
   personId: string;
   customerRelationshipId: string;
   transactionId: string;
-  /** A code of the configuration's `lists.refundReasons`. */
+  /** A code from the configuration's `lists.refundReasons`. */
   reason: string;
 }
 
-/** Refunds a charge, immediately and finally (TRX-2). If it is already refunded, the call succeeds. */
+/** Refunds a charge immediately, which can't be undone (TRX-2). If it is already refunded, the call succeeds. */
 export const refundTransaction = operation({
   service: "transactions",
   name: "refundTransaction",
@@ -97,7 +97,8 @@ export const refundTransaction = operation({
   token: "customer",
   request: (refund: RefundRequest) => refund,
   response: z.object({ data: z.object({ ...outcome, transaction: z.optional(WireTransaction) }) }),
-  // Success without the statement's line is an invalid response, so that the statement is read to verify the refund.
+  // Undefined, which is an invalid response, if a success has no line of the statement: then the caller reads the statement to
+  // verify the refund.
   read({ data: { transaction, ...done } }): Transaction | undefined {
     throwIfFailed("transactions/refundTransaction", done);
     return transaction && transactionFrom(transaction);

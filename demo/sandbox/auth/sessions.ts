@@ -7,7 +7,7 @@ import { tokenHash } from "../services/identity.ts";
 export const endGrants = (db: Database, grantIds: string[]): Promise<void> =>
   db.transaction(async (tx) => {
     if (grantIds.length === 0) return;
-    // Delete the grants first: a token being issued waits here, and then finds none (access-tokens.ts).
+    // Delete the grants first: issuing a token at the same time waits for this, and then finds no grant (access-tokens.ts).
     await tx
       .delete(oidcRecords)
       .where(and(eq(oidcRecords.kind, "Grant"), inArray(oidcRecords.hash, grantIds.map(tokenHash))));
@@ -15,8 +15,8 @@ export const endGrants = (db: Database, grantIds: string[]): Promise<void> =>
     await tx.delete(tokens).where(inArray(tokens.grantId, grantIds));
   });
 
-/** Returns all grants of a session. */
-const grantsOf = (payload: Record<string, unknown>): string[] =>
+/** Returns the ids of a session's grants. */
+const grantIdsOf = (payload: Record<string, unknown>): string[] =>
   Object.values((payload["authorizations"] ?? {}) as Record<string, { grantId?: string }>).flatMap(
     ({ grantId }) => grantId ?? [],
   );
@@ -29,13 +29,13 @@ export async function endSession(db: Database, uid: string): Promise<void> {
     .returning({ payload: oidcRecords.payload });
   await endGrants(
     db,
-    ended.flatMap(({ payload }) => grantsOf(payload)),
+    ended.flatMap(({ payload }) => grantIdsOf(payload)),
   );
 }
 
 /**
- * Ends all sessions of a person, on all devices, when the account is deactivated. Access tokens expire at `tokensEnd`
- * at the latest, because some operations still serve a deactivated account.
+ * Ends all sign-ins of a person, on all devices, when the account is deactivated. Access tokens stay valid, until
+ * `tokensEnd` at the latest, because some operations still serve a deactivated account.
  */
 export async function endSignIns(db: Database, personId: string, tokensEnd: Date): Promise<void> {
   await db.delete(oidcRecords).where(eq(oidcRecords.personId, personId));

@@ -6,10 +6,10 @@ import { daysFrom } from "./times.ts";
 const card = { full: 1, blocked: 3, linked: 5 } as const;
 
 /**
- * In the order of their ids. full@: two to activate (a promotion, a free trial), a running one with a pending
- * downgrade, a canceled one, two past ones. blocked@: one to activate, and a running one. linked@: one in its free
- * trial. readonly@: one canceled, so that no subscription is linked to its card. Then one of full@ whose app is
- * activated, and one of linked@ that the cable provider bills.
+ * In the order of their ids; `full@` is the test customer full@example.test. full@: two to activate (a promotion, a free
+ * trial), a running one with a pending downgrade, a canceled one, two past ones. blocked@: one to activate, and a running one.
+ * linked@: one to activate, in its free trial. readonly@: a canceled one, so that no running subscription uses the customer's
+ * card. Then another running one of full@, and one of linked@ that the cable provider bills, so it has no card.
  */
 export const seedSubscriptions = (now: Date): (typeof subscriptions.$inferInsert)[] => [
   {

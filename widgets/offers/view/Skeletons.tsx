@@ -1,4 +1,4 @@
-/* The layout of the views with bars instead of values, so that nothing moves when the data arrives. */
+/* The layouts of the plans and the review, with bars instead of values, so that little moves when the data arrives. */
 
 import { useElement } from "../../../core/platform/element-context.ts";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
@@ -18,6 +18,7 @@ const SummarySkeleton = () => (
       <p className="due">
         <Bar size="short" />
       </p>
+      {/* the place of the button */}
       <span className="button unseen" />
     </div>
   </div>
@@ -55,7 +56,7 @@ export function PlansSkeleton({ heading }: { heading: string }) {
   );
 }
 
-/** Skeleton of the order that the customer reviews. */
+/** Skeleton of the order's review. */
 export function ReviewSkeleton({ heading }: { heading: string }) {
   const { headingLevel } = useElement();
   return (

@@ -1,6 +1,6 @@
 /*
- * Saves unfinished privacy flows in this tab's session storage, encrypted. Only stored-flow.ts loads this chunk, to
- * save, read or delete flows. Call that file instead.
+ * Saves unfinished privacy flows in this tab's session storage, encrypted. Only stored-flow.ts loads this chunk, to save a
+ * flow, to take it out, or to delete all. Use that file instead.
  */
 
 import { encryptedStore } from "../../../platform/encrypted-store.ts";
@@ -31,8 +31,8 @@ const TEXT_KEYS = [
 type TextKey = (typeof TEXT_KEYS)[number];
 
 /**
- * Returns a stored flow, which may be from another release. Leaves out unknown and invalid optional parts; returns
- * undefined if another part is invalid.
+ * Returns a stored flow, which may be from another release. Unknown parts are left out, and invalid optional parts have
+ * their defaults. Returns undefined if a required part is invalid.
  */
 export function parseStoredFlow(data: unknown): StoredFlow | undefined {
   if (!isObject(data) || data["version"] !== 1) return undefined;
@@ -61,8 +61,8 @@ export const saveFlow = (stored: StoredFlow): Promise<void> =>
  * Returns the stored flow of a form and deletes it. Undefined if there is none, or if it is invalid, too old, another
  * person's, or can't be decrypted.
  */
-export const takeFlow = async (entry: string): Promise<StoredFlow | undefined> =>
-  parseStoredFlow(await encryptedStore().take(kindOf(entry), IDLE_MS));
+export const takeFlow = async (formKey: string): Promise<StoredFlow | undefined> =>
+  parseStoredFlow(await encryptedStore().take(kindOf(formKey), IDLE_MS));
 
 /** Deletes the stored flows of all forms. */
 export const deleteFlows = (): Promise<void> => encryptedStore().dropAll(KIND_PREFIX);

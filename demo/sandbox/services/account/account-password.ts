@@ -10,6 +10,7 @@ import { accountMessage } from "./messages.ts";
 import { operation, type Answer, type RequestContext } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
 
+/** A password. In the API, passwords are "hints". */
 const Secret = z.string().max(1000);
 const Change = z.strictObject({
   personId: Owner.personId,
@@ -17,7 +18,7 @@ const Change = z.strictObject({
   oldHint: Secret,
   updateType: z.literal("PASSWORD"),
 });
-/** The profile is sent for the provider; the token alone is enough here. */
+/** The API requires the profile for the provider. The sandbox doesn't use it: the token says whose account it is. */
 const Unlinking = z.strictObject({
   ...Owner,
   newHint: Secret,
@@ -28,7 +29,7 @@ const Unlinking = z.strictObject({
   address: z.record(z.string(), z.string()),
 });
 
-/** @throws HttpError 422 */
+/** @throws HttpError 422 if the password breaks the rule */
 function checkRule(password: string, { language }: RequestContext): void {
   if (isNewPassword(password)) return;
   throw new HttpError(
@@ -39,8 +40,9 @@ function checkRule(password: string, { language }: RequestContext): void {
 
 async function unlink(account: Account, newHint: string, context: RequestContext): Promise<Answer> {
   const [provider] = account.fedAuthProviders;
-  // A token alone would be enough to take over an account. The current password gets no other answer: guesses aren't
-  // counted here. After a lost response, the idempotency key replays it.
+  // Otherwise a token alone would be enough to set a new password, and so to take over the account. The answer is the same if
+  // the new password is the current one, because guesses aren't counted here. If a response was lost, the request's
+  // idempotency key repeats it.
   if (!provider) throw new HttpError(409, accountMessage(context.language, "notLinked"));
   checkRule(newHint, context);
   await change(context, { passwordHash: passwordHash(newHint), fedAuthProviders: [] });
@@ -55,10 +57,10 @@ async function replace(
 ): Promise<Answer> {
   const { db, now, language, personId } = context;
   checkRule(newHint, context);
-  const wait = await passwordWait(db, now, personId);
-  if (wait) {
-    const words = accountMessage(language, "passwordWait", { time: waitingTime(language, wait / 1000) });
-    throw new HttpError(429, words, { "retry-after": String(Math.ceil(wait / 1000)) });
+  const waitMs = await passwordWait(db, now, personId);
+  if (waitMs) {
+    const message = accountMessage(language, "passwordWait", { time: waitingTime(language, waitMs / 1000) });
+    throw new HttpError(429, message, { "retry-after": String(Math.ceil(waitMs / 1000)) });
   }
   if (!(await verifyPassword(db, now, account, oldHint)))
     return failed(accountCodes.passwordWrong, { errorMessage: accountMessage(language, "passwordWrong") });
@@ -68,7 +70,7 @@ async function replace(
   return done(context, "passwordChanged");
 }
 
-/** Replaces the password (ACC-4), or the provider's sign-in by a password (ACC-5). */
+/** Replaces the password (ACC-4), or the providers' sign-ins with a password (ACC-5). */
 export const updatePassword = operation({
   name: "updatePassword",
   method: "POST",
@@ -77,6 +79,7 @@ export const updatePassword = operation({
   token: "customer",
   errorCodes: [accountCodes.passwordWrong],
   input: z.union([Change, Unlinking]),
+  // Requests with the same key are compared by the hashes of their passwords.
   content: ({ newHint, ...request }) => ({
     ...request,
     newHint: secretHash(newHint, request.personId),

@@ -5,16 +5,16 @@ import type { Settings } from "../../settings.ts";
 import { actionOf, isCardOf, isConnected, isRunning } from "./customer-queries.ts";
 import type { Language } from "./messages.ts";
 
-/** What blocks the deactivation of an account (ACC-9), in the order of the message. */
+/** What blocks the deactivation of an account (ACC-9). */
 export type BlockerKind = "subscriptions" | "devices" | "card";
 
-/** Counts a person's items of this kind. */
+/** Counts a person's items of this kind that block. */
 export interface BlockerCheck {
   kind: BlockerKind;
   count: (db: Database, personId: string, settings: Settings) => Promise<number>;
 }
 
-/** Running subscriptions block, unless the configured list says that their next action doesn't matter (ACC-9). */
+/** Running subscriptions block, unless their next action is in the setting `lists.subscriptionAction` (ACC-9). */
 const subscriptionCheck: BlockerCheck = {
   kind: "subscriptions",
   async count(db, personId, { lists }) {
@@ -27,6 +27,7 @@ const subscriptionCheck: BlockerCheck = {
   },
 };
 
+/** In the order of the message. */
 export const blockerChecks: readonly BlockerCheck[] = [
   subscriptionCheck,
   { kind: "devices", count: (db, personId) => db.$count(devices, isConnected(personId)) },
@@ -46,7 +47,7 @@ const words: Record<Language, Record<BlockerKind, { one: string; other: string }
   },
 };
 
-/** Returns the blockers as a list in words, or undefined if there are none. */
+/** Returns the blockers as a phrase, such as "an active subscription and 2 connected devices"; undefined if there are none. */
 export async function formatBlockers(
   {
     db,

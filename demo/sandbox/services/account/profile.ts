@@ -5,7 +5,7 @@ import { accountMessage, type Language, type AccountMessage } from "./messages.t
 import { operation } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
 
-/** Shows that there is a password, but nothing about it, not even its length. */
+/** Stands for the password. It says nothing about it, not even its length. */
 const MASK = "•".repeat(8);
 
 const profileOf = (account: Account) => ({
@@ -50,9 +50,9 @@ export const getProfile = operation({
   },
 });
 
-/** Maximum length of an address line, in characters. */
+/** Maximum length of an address line or a city, in characters. */
 const LINE_MAX = 100;
-/** Characters of a street address. */
+/** What an address line may consist of. */
 const LINE = /^[\p{L}\p{M}\d .,'’#/&()-]+$/u;
 const CITY = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 
@@ -60,8 +60,8 @@ const Text = z.string().max(1000).trim();
 const Line = Text.default("");
 
 /** @throws HttpError 422 with this message, unless `holds` is true */
-function requireValid(holds: boolean, language: Language, word: AccountMessage): void {
-  if (!holds) throw new HttpError(422, accountMessage(language, word));
+function requireValid(holds: boolean, language: Language, message: AccountMessage): void {
+  if (!holds) throw new HttpError(422, accountMessage(language, message));
 }
 
 /** Changes the name (ACC-3). */
@@ -89,12 +89,12 @@ const Address = z.strictObject({
   addressLine2: Line,
   city: Line,
   state: Line,
-  /** The profile's country; the brand is only in one country. */
+  /** Ignored: the brand is only in one country. */
   country: z.literal(["US", ""]).optional(),
   zip: Line,
 });
 
-/** Changes the address (ACC-6), or the ZIP code of an account that only shows that. */
+/** Changes the address (ACC-6), or the ZIP code of an account that only shows its ZIP code. */
 export const updateAddress = operation({
   name: "updateAddress",
   method: "POST",

@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { uploadContents, type uploads } from "../../database/schema.ts";
 
-/** What names an upload's bytes. */
+/** What is needed to store and find an upload's bytes. */
 type Upload = Pick<typeof uploads.$inferSelect, "id" | "name" | "sha256">;
 
-/** Where the bytes of uploads are. */
+/** Stores the bytes of uploads. */
 export interface UploadBytes {
   /** Call it in the transaction that inserts the upload's row. */
   write(db: Database, upload: Upload, content: Buffer): Promise<void>;
   read(db: Database, upload: Upload): Promise<Buffer | undefined>;
-  /** Call it in the transaction that deletes the rows: if it fails, the rows stay, and it is done again. */
+  /** Call it in the transaction that deletes the rows: if this fails, the rows stay, and the clean-up tries again. */
   remove(names: readonly string[]): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export const bytesInDatabase: UploadBytes = {
   async remove() {},
 };
 
-/** An S3 bucket, and who may use it. */
+/** An S3 bucket, and the access key for it. */
 export interface Bucket {
   /** Address of the bucket, such as `http://localhost:9000/uploads` or `https://uploads.s3.amazonaws.com`. */
   url: string;
@@ -39,29 +39,29 @@ export interface Bucket {
 
 /** Longest wait for the object storage, in ms: a transaction waits too. */
 const TIMEOUT_MS = 10_000;
-/** Tries again if the object storage fails. */
+/** How often a request is repeated if the object storage fails. */
 const RETRIES = 2;
-/** Where an AWS service without regions is. */
+/** Region to sign requests with if none is configured. */
 const REGION = "us-east-1";
 
 /**
  * Stores the bytes as objects in a bucket, which is created if it is missing.
- * @throws Error if the bucket can't be used
+ * @throws Error if the bucket can't be reached or created
  */
 export async function bytesInBucket({ url, region = REGION, ...keys }: Bucket): Promise<UploadBytes> {
   const client = new AwsClient({ ...keys, region, service: "s3", retries: RETRIES });
-  /** @throws Error unless the status is 2xx or the expected one */
-  const ask = async (method: string, path: string, expected = 200, more: RequestInit = {}) => {
+  /** @throws Error unless the status is 2xx or `alsoAccepted` */
+  const ask = async (method: string, path: string, alsoAccepted = 200, more: RequestInit = {}) => {
     const address = url + path;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await client.fetch(address, { method, signal, ...more }).catch((cause: unknown) => {
       throw new Error(`The object storage at ${url} doesn't respond`, { cause });
     });
-    if (answer.ok || answer.status === expected) return answer;
+    if (answer.ok || answer.status === alsoAccepted) return answer;
     throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
   };
   const { status } = await ask("HEAD", "", 404);
-  // Another process may be faster.
+  // 409: another process has created it in the meantime.
   if (status === 404) await ask("PUT", "", 409);
   return {
     async write(_, { name, sha256 }, content) {
