@@ -38,7 +38,7 @@ function remainingTexts(widgets: readonly Widget[]): Plugin {
   };
 }
 
-/** Module of a file of elements: their components by the elements' names, ready for the loader. */
+/** Module of a file of elements: what they run early, then their components by the elements' names, ready for the loader. */
 function chunkModules(folders: readonly WidgetFolder[]): Plugin {
   return {
     name: "tv-chunks",

@@ -185,7 +185,10 @@ export function findBrowser(): Promise<string> {
   return (found ??= search());
 }
 
-/** Returns where Chromium's headless shell may be installed; nothing if the environment names a browser, and on other systems than Linux. */
+/**
+ * Returns where Chromium's headless shell may be installed; nothing if the environment names a browser, or on other systems
+ * than Linux.
+ */
 export const installedShells = ({ platform, env }: Machine): string[] =>
   platform === "linux" && namedBrowsers(env).length === 0 ? onPath(env, ["chromium-headless-shell"]) : [];
 
