@@ -347,6 +347,7 @@ export const subscriptions = pgTable("subscriptions", {
   walletId: integer("wallet_id"),
   startedAt: at("started_at").notNull(),
   renewsAt: at("renews_at"),
+  billingDay: integer("billing_day"),
   endsAt: at("ends_at"),
   nextSku: text("next_sku"),
   lastReference: text("last_reference"),

@@ -16,6 +16,7 @@ const ledger = async (personId = idsOf("full").personId) =>
   (await rowsOf(sandbox, "ledger"))
     .filter((row) => row["personId"] === personId)
     .map(({ kind, what, sku, amountCents }) => [kind, what, sku, amountCents]);
+const dayOf = (time: unknown) => new Date(String(time)).toISOString().slice(0, 10);
 const UNSUBSCRIBE = "subscriptions/unsubscriptions";
 const RESUBSCRIBE = "subscriptions/resubscriptions";
 
@@ -289,6 +290,20 @@ describe("a subscription", () => {
     ["2026-06-15", "year", "2027-06-15"],
   ] as const)("from %s renews a %s later, on %s: in a shorter month on its last day", (from, length, end) => {
     expect(periodEnd(new Date(`${from}T12:00:00Z`), length)).toEqual(new Date(`${end}T12:00:00Z`));
+  });
+
+  test("after a shorter month, it renews on its own day again", async () => {
+    await sandbox.db.execute(
+      "update subscriptions set renews_at = '2026-01-31T12:00:00Z' where sku = 'apple-tv-month' and person_id = 'p-1001'",
+    );
+    await listOf(await customerOf(sandbox, "full"));
+    const renewals = (await rowsOf(sandbox, "ledger")).filter(({ sku }) => sku === "apple-tv-month");
+    expect(renewals.slice(0, 4).map(({ createdAt }) => dayOf(createdAt))).toEqual([
+      "2026-01-31",
+      "2026-02-28",
+      "2026-03-31",
+      "2026-04-30",
+    ]);
   });
 
   test("without a card ends with its paid period", async () => {

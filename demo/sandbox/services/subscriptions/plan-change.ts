@@ -8,6 +8,8 @@ export interface PlanChange {
   chargeCents: number;
   effectiveAt: Date;
   renewsAt: Date;
+  /** Null if a new period starts: then it renews on that period's day. */
+  billingDay: number | null;
 }
 
 /**
@@ -16,20 +18,25 @@ export interface PlanChange {
  */
 export function planChange(row: Row, plan: Plan, other: Plan, now: Date): PlanChange {
   const renewsAt = row.renewsAt ?? now;
+  const { billingDay } = row;
   if (other.priceCents <= plan.priceCents)
-    return { action: "DOWNGRADE", chargeCents: 0, effectiveAt: renewsAt, renewsAt };
+    return { action: "DOWNGRADE", chargeCents: 0, effectiveAt: renewsAt, renewsAt, billingDay };
   return {
     action: "UPGRADE",
     chargeCents: Math.max(0, other.priceCents - row.priceCents),
     effectiveAt: now,
-    renewsAt: other.planDuration === plan.planDuration ? renewsAt : periodEnd(now, other.planDuration),
+    ...(other.planDuration === plan.planDuration
+      ? { renewsAt, billingDay }
+      : { renewsAt: periodEnd(now, other.planDuration), billingDay: null }),
   };
 }
 
 /** Returns the changed columns of the subscription's row. */
 export const columnsAfter = (
-  { action, renewsAt }: PlanChange,
+  { action, renewsAt, billingDay }: PlanChange,
   { sku, priceCents }: Plan,
   walletId: number,
 ): Partial<Row> =>
-  action === "UPGRADE" ? { sku, priceCents, offerType: null, renewsAt, walletId } : { nextSku: sku };
+  action === "UPGRADE"
+    ? { sku, priceCents, offerType: null, renewsAt, billingDay, walletId }
+    : { nextSku: sku };

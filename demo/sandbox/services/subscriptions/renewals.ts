@@ -5,12 +5,20 @@ import { record } from "../../ledger.ts";
 import { newReference } from "../../reference.ts";
 import { cardOf, charge, isPartners, type Plan, type Row } from "./charges.ts";
 
-/** Returns the end of a period: a month or a year later, on the month's last day if the month is shorter. */
-export function periodEnd(from: Date, planDuration: Plan["planDuration"]): Date {
+/**
+ * Returns the end of a period: a month or a year later, on the same day, or on the month's last day if the month is
+ * shorter.
+ * @param billingDay day of the month, if a shorter month has moved `from`
+ */
+export function periodEnd(
+  from: Date,
+  planDuration: Plan["planDuration"],
+  billingDay = from.getUTCDate(),
+): Date {
   const end = new Date(from);
   const months = planDuration === "year" ? 12 : 1;
-  end.setUTCMonth(end.getUTCMonth() + months);
-  if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0);
+  end.setUTCMonth(end.getUTCMonth() + months, billingDay);
+  if (end.getUTCDate() !== billingDay) end.setUTCDate(0);
   return end;
 }
 
@@ -60,6 +68,7 @@ async function renew(tx: Database, row: Row, at: Date, catalogue: ReadonlyMap<st
     return write({ renewsAt: null, endsAt: at, nextSku: null });
   }
   if (row.nextSku) await record(tx, { ...entry, what: "DOWNGRADE_EFFECTIVE" });
+  const billingDay = row.billingDay ?? at.getUTCDate();
   const priceCents = row.nextSku || row.offerType ? plan.priceCents : row.priceCents;
   if (card && !isPartners(plan))
     await charge(tx, { row, plan, card, amountCents: priceCents, at, what: "RENEWAL", reference });
@@ -68,7 +77,8 @@ async function renew(tx: Database, row: Row, at: Date, catalogue: ReadonlyMap<st
     priceCents,
     offerType: null,
     nextSku: null,
-    renewsAt: periodEnd(at, plan.planDuration),
+    renewsAt: periodEnd(at, plan.planDuration, billingDay),
+    billingDay,
     ...(card && !isPartners(plan) ? { walletId: card.id } : {}),
   });
 }
