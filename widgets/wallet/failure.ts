@@ -39,7 +39,7 @@ export function cardFailureText(t: Translate<Texts>, state: Failed): OwnText {
       return { text: [t.message("otherFailed")], saysTryAgain: true };
     case "unsent":
       return { text: [t.message("otherFailed"), t.message("unsent")], saysTryAgain: true };
-    default:
+    case undefined:
       if (serverMessage) return { text: [serverMessage], saysTryAgain: false };
       if (state.step === "remove-failed") return { text: [t.message("removeFailed")], saysTryAgain: false };
       return state.mode === "adding"

@@ -102,7 +102,7 @@ export const WireProfile = z.object({
   deactivationDate: text,
   fedAuthProviders: optionalField(z.array(z.string())),
   permissions: optionalField(z.object({ canUpdate: optionalField(flag()) })),
-});
+} satisfies Record<keyof Profile | "zip", z.ZodMiniType>);
 
 /** Returns the given values, with defaults for the missing ones. */
 function withDefaults<T extends object>(

@@ -73,11 +73,14 @@ async function validateCard(
   if (code.length !== codeLength(cardType))
     throw new HttpError(400, serviceMessage(language, "cardCodeWrong"));
   checkExpiry(expirationDate, now, language);
-  if (known.outcome === "declined") {
-    throw new HttpError(402, serviceMessage(language, "cardDeclined"), {}, walletCodes.declined);
+  switch (known.outcome) {
+    case "accepted":
+      return number.slice(-4);
+    case "declined":
+      throw new HttpError(402, serviceMessage(language, "cardDeclined"), {}, walletCodes.declined);
+    case "broken":
+      throw new HttpError(502, serviceMessage(language, "bankBroken"));
   }
-  if (known.outcome === "broken") throw new HttpError(502, serviceMessage(language, "bankBroken"));
-  return number.slice(-4);
 }
 
 /**
