@@ -13,11 +13,11 @@ import { reportMisuse } from "../../core/platform/config/report-misuse.ts";
 import { send } from "../../core/element/class/send.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { currentSession } from "../../core/session/current.ts";
-import type { Locale } from "../../core/platform/config/locales.ts";
+import { appearanceOf } from "./appearance.ts";
 import { cardFrameAddress, deploymentFileAddress, isOurDocument } from "./frame-address.ts";
 import { linkTo, type FrameLink } from "./frame-link.ts";
 import type { FormTexts } from "./strings/form.ts";
-import type { CardField, DeploymentProblem, KnownCard, FrameTexts, Appearance } from "./frame/protocol.ts";
+import type { CardField, DeploymentProblem, KnownCard, FrameTexts } from "./frame/protocol.ts";
 import { orderFor } from "./card-order.ts";
 import type { CheckedCard, Sender } from "./save.ts";
 
@@ -159,43 +159,6 @@ export function useCardFrame(deps: Deps) {
       setStatus("loading");
       setAttempt(attempt + 1);
     },
-  };
-}
-
-/** Styles that the card form takes from the element (frame/frame.css and core/ui). */
-const PROPERTIES = [
-  "--text",
-  "--muted",
-  "--control",
-  "--border",
-  "--accent",
-  "--focus",
-  "--error",
-  "--medium",
-  "--control-height",
-  "--radius",
-  "--space",
-  "--tv-radius-control",
-  "--tv-border-width",
-  "--tv-focus-width",
-  "--tv-focus-offset",
-];
-
-/** Returns the card form's styles at its frame's position. */
-function appearanceOf(frame: HTMLElement, lang: Locale, words: FrameTexts): Appearance {
-  const style = getComputedStyle(frame);
-  const taken = PROPERTIES.map((name) => [name, style.getPropertyValue(name).trim()]).filter(
-    ([, value]) => value,
-  );
-  return {
-    lang,
-    dir: style.direction,
-    style: {
-      ...Object.fromEntries(taken),
-      "color-scheme": style.colorScheme,
-      "--frame-font": `${style.fontSize} / 1.5 ${style.fontFamily}`,
-    },
-    words,
   };
 }
 
