@@ -1,4 +1,4 @@
-import type { Locale } from "../../../core/platform/config/locales.ts";
+import { ofLanguages, type Locale } from "../../../core/platform/config/locales.ts";
 import type { RefundCard, Transaction } from "../../../core/domain/transactions/transactions.ts";
 import { shortDay } from "../../../core/i18n/day.ts";
 import { memoized } from "../../../core/i18n/memoized.ts";
@@ -35,8 +35,10 @@ export const formatRefund = (
 export const money = (locale: Locale, amount: number, currency: string): string =>
   formatted(locale, amount, currency).replace("-", "\u2212");
 
+const tags = ofLanguages("numbers");
+
 const amounts = memoized((locale: Locale) =>
-  memoized((currency: string) => new Intl.NumberFormat(`${locale}-US`, { style: "currency", currency })),
+  memoized((currency: string) => new Intl.NumberFormat(tags[locale], { style: "currency", currency })),
 );
 
 function formatted(locale: Locale, amount: number, currency: string): string {

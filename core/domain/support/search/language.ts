@@ -28,7 +28,7 @@ const NOUN = /([cs])ion$/;
 const DIPHTHONG = /(?:i(e)|ue)(?=[^aeiou]+$)/;
 
 async function loadStemmer(locale: Locale): Promise<Stem> {
-  if (locale === "en") return (await import("@orama/stemmers/english")).stemmer;
+  if (locale !== "es") return (await import("@orama/stemmers/english")).stemmer;
   const { stemmer } = await import("@orama/stemmers/spanish");
   return (word) => fold(stemmer(word.replace(NOUN, "$1ión"))).replace(DIPHTHONG, (_, e?: string) => e ?? "o");
 }
