@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { headerNames } from "../../core/http/wire.ts";
+import { isLanguage } from "../content/language.ts";
 import { virtualNow } from "./clock.ts";
 import type { Database } from "./database/client.ts";
 import { people, scenarios, settings, tokens } from "./database/schema.ts";
@@ -57,7 +58,7 @@ export function readCall(db: Database, service: string, operation: string): Midd
     const now = virtualNow(row.settings.clockOffsetMs);
     c.header("Date", now.toUTCString());
     const requestScope = settingsOf(row.settings.changes);
-    const spoken = c.req.header(headerNames.contentLanguage)?.slice(0, 2).toLowerCase();
+    const spoken = c.req.header(headerNames.contentLanguage)?.slice(0, 2).toLowerCase() ?? "";
     const activeScenario = activeScenarioFor(c, row.scenario);
     const hasToken = row.expiresAt !== null && row.expiresAt > now;
     c.set("call", {
@@ -72,7 +73,7 @@ export function readCall(db: Database, service: string, operation: string): Midd
       hasToken,
       personId: (hasToken && row.personId) || "",
       isDeactivated: row.accountStatus === "DEACTIVATED",
-      language: spoken === "es" || spoken === "en" ? spoken : requestScope.hostLanguage,
+      language: isLanguage(spoken) ? spoken : requestScope.hostLanguage,
       ...(activeScenario ? { activeScenario } : {}),
     });
     return next();

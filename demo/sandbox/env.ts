@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
+import type { Language } from "../content/language.ts";
 import type { ActiveScenario } from "./scenario-settings.ts";
 import type { UploadBytes } from "./services/support/upload-bytes.ts";
 import type { Settings } from "./settings.ts";
@@ -38,7 +39,7 @@ export interface Call {
   personId: string;
   /** Whether the customer's account is deactivated. */
   isDeactivated: boolean;
-  language: "en" | "es";
+  language: Language;
   activeScenario?: ActiveScenario;
 }
 

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type { Language } from "../content/language.ts";
 import type { Database } from "./database/client.ts";
 import { outbox } from "./database/schema.ts";
 import type { RequestContext } from "./operation.ts";
@@ -20,7 +21,7 @@ export interface Mail {
   /** The part of the sender's address before the @. */
   from: "news" | "account";
   to: string;
-  language: "en" | "es";
+  language: Language;
   subject: string;
   text: string;
 }
@@ -53,5 +54,5 @@ export function mailCustomer(
   return sendMail(db, now, { from: "account", to, language, subject: fill(subject), text: fill(text) });
 }
 
-export const sendWelcome = (db: Database, now: Date, to: string, language: "en" | "es"): Promise<void> =>
+export const sendWelcome = (db: Database, now: Date, to: string, language: Language): Promise<void> =>
   sendMail(db, now, { from: "news", to, language, ...words[language] });

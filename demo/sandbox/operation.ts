@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Language } from "../content/language.ts";
 import type { Database } from "./database/client.ts";
 import { parseInput } from "./http-error.ts";
 import type { UploadBytes } from "./services/support/upload-bytes.ts";
@@ -11,7 +12,7 @@ export interface RequestContext {
   /** Time by the virtual clock. */
   now: Date;
   settings: Settings;
-  language: "en" | "es";
+  language: Language;
   /** The origin that the client called. */
   origin: string;
   /** `person_id` of the token's customer; empty if the token is anonymous. */

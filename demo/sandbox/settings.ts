@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { serviceNames } from "../../core/http/wire.ts";
+import { languages, type Language } from "../content/language.ts";
 import type { Database } from "./database/client.ts";
 import { settings as table } from "./database/schema.ts";
 import { newVersion } from "./database/seed.ts";
@@ -59,7 +60,7 @@ export const SettingsChange = z.strictObject({
   previewStep: z.string().max(PREVIEW_MAX).optional(),
   declineCharges: z.boolean().optional(),
   /** Default language of calls. */
-  hostLanguage: z.enum(["en", "es"]).optional(),
+  hostLanguage: z.enum(languages).optional(),
   /** Differences from the defaults (CFG-7). */
   features: z.partialRecord(z.enum(keysOf(features)), z.boolean()).optional(),
   lists: z.partialRecord(z.enum(keysOf(lists)), z.array(z.string())).optional(),
@@ -82,7 +83,7 @@ export interface Settings {
   rateLimits: Record<string, number>;
   previewStep: string;
   declineCharges: boolean;
-  hostLanguage: "en" | "es";
+  hostLanguage: Language;
   features: Record<FeatureName, boolean>;
   lists: Record<ListName, string[]>;
   microservices: Record<string, { ismockscenario: boolean; scenarioname: string }>;

@@ -2,10 +2,11 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Language } from "../../content/language.ts";
 import type { Env } from "../env.ts";
 import { readPage } from "../page.ts";
 import { brandOrigins, portOf } from "./brand.ts";
-import { texts, type Language } from "./strings.ts";
+import { texts } from "./strings.ts";
 
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 

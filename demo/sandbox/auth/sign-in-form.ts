@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { waitingTime } from "../../../core/i18n/duration.ts";
-import { texts, type Language } from "./strings.ts";
+import type { Language } from "../../content/language.ts";
+import { texts } from "./strings.ts";
 
 /** Why the last try failed. */
 export type Failure = "emailMissing" | "passwordMissing" | "wrong" | { waitSeconds: number };

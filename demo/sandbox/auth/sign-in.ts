@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type Provider from "oidc-provider";
 import { z } from "zod";
+import type { Language } from "../../content/language.ts";
 import type { Database } from "../database/client.ts";
 import type { Env } from "../env.ts";
 import { parseInput, HttpError } from "../http-error.ts";
@@ -10,7 +11,7 @@ import { runInScope } from "./request-scope.ts";
 import { sendMessage, sendPage } from "./page.ts";
 import { endSession } from "./sessions.ts";
 import { signInForm, type Failure } from "./sign-in-form.ts";
-import { languageOf, texts, type Language } from "./strings.ts";
+import { languageOf, texts } from "./strings.ts";
 
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 

@@ -1,4 +1,4 @@
-export type Language = "en" | "es";
+import { isLanguage, type Language } from "../../content/language.ts";
 
 const en = {
   home: "Kestrel: start page",
@@ -87,7 +87,7 @@ export const texts: Readonly<Record<Language, Texts>> = { en, es };
 export function languageOf(uiLocales: string | undefined, ...sites: (string | undefined)[]): Language {
   for (const locale of (uiLocales ?? "").toLowerCase().split(/\s+/)) {
     const spoken = locale.slice(0, 2);
-    if (spoken === "en" || spoken === "es") return spoken;
+    if (isLanguage(spoken)) return spoken;
   }
   return sites.some((site) => /^(?:https?:\/\/)?es\./i.test(site ?? "")) ? "es" : "en";
 }

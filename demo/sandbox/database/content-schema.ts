@@ -1,11 +1,12 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Language } from "../../content/language.ts";
 
 /**
  * The content's tables. They aren't in schema.ts because a reset keeps them: no call writes to them, so they always
  * match demo/content, and filling them again would take most of a reset's time.
  */
 
-const language = () => text("language").$type<"en" | "es">().notNull();
+const language = () => text("language").$type<Language>().notNull();
 const displayOrder = () => integer("display_order").notNull();
 
 export const contentRelease = pgTable("content_release", {

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import type { DeviceKind } from "../../../core/domain/devices/devices.ts";
+import type { Language } from "../../content/language.ts";
 
 /** The tables of migrations/, column by column. Columns are described there and typed here. */
 
@@ -332,7 +333,7 @@ export const plans = pgTable("plans", {
   productKey: text("product_key").notNull(),
   publisherName: text("publisher_name").notNull(),
   lineOfService: text("line_of_service").notNull(),
-  words: jsonb("words").$type<Record<"en" | "es", PlanWords>>().notNull(),
+  words: jsonb("words").$type<Record<Language, PlanWords>>().notNull(),
   termsVersion: text("terms_version").notNull().default("2026-11"),
   isSold: boolean("is_sold").notNull().default(true),
 });
@@ -375,7 +376,7 @@ export const banners = pgTable("banners", {
   id: id(),
   offerGroup: text("offer_group").notNull(),
   style: text("style").notNull(),
-  words: jsonb("words").$type<Record<"en" | "es", { title: string; description: string }>>().notNull(),
+  words: jsonb("words").$type<Record<Language, { title: string; description: string }>>().notNull(),
   images: jsonb("images").$type<Record<"small" | "medium" | "large" | "extraLarge", string>>().notNull(),
 });
 
@@ -495,7 +496,7 @@ export const privacyRequests = pgTable("privacy_requests", {
   personId: text("person_id"),
   email: text("email"),
   answers: jsonb("answers").$type<Record<string, string | string[]>>().notNull(),
-  language: text("language").$type<"en" | "es">().notNull(),
+  language: text("language").$type<Language>().notNull(),
   outcome: text("outcome").$type<"completed" | "no-data">().notNull(),
   toldStatus: text("told_status")
     .$type<"received" | "verifying" | "in-progress" | "completed" | "denied" | "withdrawn">()

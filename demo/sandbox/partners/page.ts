@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import type { Language } from "../../content/language.ts";
 import type { Env } from "../env.ts";
-import type { Language } from "../services/account/messages.ts";
 
 const words = {
   en: {

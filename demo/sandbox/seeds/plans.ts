@@ -1,7 +1,8 @@
+import type { Language } from "../../content/language.ts";
 import type { offerGroups, plans, PlanWords, promotions } from "../database/schema.ts";
 
 type Plan = typeof plans.$inferInsert;
-type Words = Record<"en" | "es", PlanWords>;
+type Words = Record<Language, PlanWords>;
 
 /** Returns a plan's name, features, renewal text and terms. */
 function words(

@@ -1,4 +1,4 @@
-import type { Language } from "./account/messages.ts";
+import type { Language } from "../../content/language.ts";
 
 /** Messages about devices, privacy choices, cards and offers, in the request's language. */
 const messages = {

@@ -1,9 +1,9 @@
+import type { Language } from "../../../content/language.ts";
 import { readClock } from "../../clock.ts";
 import type { Database } from "../../database/client.ts";
 import { devices, subscriptions, wallets } from "../../database/schema.ts";
 import type { Settings } from "../../settings.ts";
 import { actionOf, isCardOf, isConnected, isRunning } from "./customer-queries.ts";
-import type { Language } from "./messages.ts";
 
 /** What blocks the deactivation of an account (ACC-9). */
 export type BlockerKind = "subscriptions" | "devices" | "card";

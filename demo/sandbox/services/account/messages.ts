@@ -1,3 +1,5 @@
+import type { Language } from "../../../content/language.ts";
+
 /** Messages of the account service, in the request's language. `accountMessage` fills in `{x}`. */
 const messages = {
   en: {
@@ -80,9 +82,8 @@ const messages = {
     blocked: "Antes de desactivar tu cuenta, quita lo que aún está conectado a ella: {list}.",
     deactivated: "Desactivamos tu cuenta.",
   },
-} satisfies Record<"en" | "es", Record<string, string>>;
+} satisfies Record<Language, Record<string, string>>;
 
-export type Language = keyof typeof messages;
 export type AccountMessage = keyof (typeof messages)["en"];
 
 export const accountMessage = (

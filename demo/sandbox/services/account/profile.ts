@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { accountToChange, change, done, ownAccount, Owner, type Account } from "./own-account.ts";
 import { isName, isState, isZip } from "./rules.ts";
-import { accountMessage, type Language, type AccountMessage } from "./messages.ts";
+import { accountMessage, type AccountMessage } from "./messages.ts";
+import type { Language } from "../../../content/language.ts";
 import { operation } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, ne } from "drizzle-orm";
+import type { Language } from "../../../content/language.ts";
 import { isRunning } from "../account/customer-queries.ts";
 import { offerGroups, plans, promotions, subscriptions } from "../../database/schema.ts";
 import type { RequestContext } from "../../operation.ts";
@@ -94,7 +95,7 @@ export async function catalogueFor(context: RequestContext, group = "") {
 export type Catalogue = Awaited<ReturnType<typeof catalogueFor>>;
 
 /** Returns the terms of a plan in a language, as they are sent and consented to (OFR-10). */
-export function termsOf({ words, termsVersion }: Plan, language: "en" | "es") {
+export function termsOf({ words, termsVersion }: Plan, language: Language) {
   const html = words[language].terms;
   return { version: termsVersion, html, sha256: createHash("sha256").update(html).digest("hex") };
 }

@@ -1,4 +1,4 @@
-import type { Language } from "../account/messages.ts";
+import type { Language } from "../../../content/language.ts";
 
 /** Messages of the offers service, by language. */
 const messages = {

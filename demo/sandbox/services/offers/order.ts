@@ -6,6 +6,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { offerCodes } from "../../../../core/http/codes.ts";
+import { languages } from "../../../content/language.ts";
 import {
   carts,
   consents,
@@ -69,7 +70,7 @@ async function checkOffers(
     throw refuse(context, 409, "cartChanged", "cartChanged");
   for (const one of offered) {
     const confirmed = offers.find(({ id }) => id === one.plan.sku);
-    const words = (["en", "es"] as const).map((language) => termsOf(one.plan, language));
+    const words = languages.map((language) => termsOf(one.plan, language));
     const isSame =
       confirmed?.priceCents === dueAtOrder(one) &&
       confirmed.renewalCents === one.plan.priceCents &&

@@ -1,5 +1,5 @@
 import { offerCodes } from "../../../../core/http/codes.ts";
-import type { Language } from "../account/messages.ts";
+import type { Language } from "../../../content/language.ts";
 
 /** Actions of a subscription (SUB-3). */
 export type Action =

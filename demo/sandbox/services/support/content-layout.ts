@@ -1,4 +1,5 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
+import type { Language } from "../../../content/language.ts";
 import type { Database } from "../../database/client.ts";
 import {
   contentArticles,
@@ -7,7 +8,6 @@ import {
   contentPages,
 } from "../../database/content-schema.ts";
 
-type Language = "en" | "es";
 type Article = Omit<typeof contentArticles.$inferSelect, "body" | "plain">;
 
 /** Maximum number of links on a category's card (SUP-1). */

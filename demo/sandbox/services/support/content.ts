@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, eq, gte, inArray, or } from "drizzle-orm";
 import { z } from "zod";
 import { serviceNames } from "../../../../core/http/wire.ts";
+import { languages } from "../../../content/language.ts";
 import {
   contentApps,
   contentArticles,
@@ -17,7 +18,7 @@ const SITE = "kestrel";
 /** Article texts per response. */
 const TEXTS_ON_A_PAGE = 50;
 
-const language = z.enum(["en", "es"]);
+const language = z.enum(languages);
 const segment = z.string().regex(/^[\w-]{1,100}$/, "Letters, digits and hyphens");
 
 /** Settings that all operations share: content is public, so they take no token. */

@@ -1,4 +1,4 @@
-import type { Language } from "../account/messages.ts";
+import type { Language } from "../../../content/language.ts";
 
 /** Messages about transactions and refunds, in the request's language. */
 const messages = {

@@ -1,5 +1,5 @@
 import { states } from "../../../../../core/i18n/states.ts";
-import type { Language } from "../../account/messages.ts";
+import type { Language } from "../../../../content/language.ts";
 import { codeWait } from "../../account/one-time-codes.ts";
 import type { RequestContext } from "../../../operation.ts";
 import { signed } from "../../firmware/signing.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../account/messages.ts";
+import type { Language } from "../../../../content/language.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 
 /** Messages of the flow's server, besides its steps' HTML. `tell` fills in `{x}`. */

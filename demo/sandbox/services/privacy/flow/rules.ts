@@ -1,5 +1,5 @@
 import { isEmail } from "../../account/rules.ts";
-import type { Language } from "../../account/messages.ts";
+import type { Language } from "../../../../content/language.ts";
 import type { Field, Values } from "./html.ts";
 import { flowMessage, type FlowMessageKey } from "./messages.ts";
 

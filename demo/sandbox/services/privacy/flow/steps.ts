@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import type { Language } from "../../account/messages.ts";
+import type { Language } from "../../../../content/language.ts";
 
 const FOLDER = fileURLToPath(new URL("./steps", import.meta.url));
 const TEMPLATES = fileURLToPath(new URL("./templates", import.meta.url));
