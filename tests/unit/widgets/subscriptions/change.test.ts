@@ -30,6 +30,13 @@ const wishOf = (action: ActionRequest["action"]): ActionRequest => ({
   subscription: it,
   offer: offer(),
 });
+const depsOf = (call: Call) => ({
+  call,
+  clock: new FakeClock(),
+  personId: "p-1",
+  clientIp: () => Promise.resolve(""),
+  onConsent: () => {},
+});
 const past = subscription({ status: "PAST", endDate: end, confirmationId: "KS-2" });
 
 describe("a lost answer is resolved by the subscriptions", () => {
@@ -79,19 +86,22 @@ describe("a lost answer is resolved by the subscriptions", () => {
       reads.push(request);
       return Promise.resolve({ current: [], future: [{ ...entry, sku: "channels-one-month" }] });
     }) as Call;
-    const parts = {
-      call,
-      clock: new FakeClock(),
-      personId: "p-1",
-      clientIp: () => Promise.resolve(""),
-      onConsent: () => {},
-    };
     const one = offer({ sku: "channels-one-month", action: "DOWNGRADE" });
     const request = { action: "DOWNGRADE", subscription: managed, offer: one } as const;
-    expect(await runMutation(changeSubscription, parts, request)).toMatchObject({
+    expect(await runMutation(changeSubscription, depsOf(call), request)).toMatchObject({
       renewalDate: managed.renewalDate,
     });
     expect(reads).toEqual([{ sku: "channels-all-month" }]);
+  });
+
+  test.each([404, 409, 410])("SUB-3 so is a %d, which can mean that it was done elsewhere", async (status) => {
+    const call = (({ name }: { name: string }) =>
+      name === "getSubscriptions"
+        ? Promise.resolve([past])
+        : Promise.reject(new ApiError("status", { operation: name, status }))) as Call;
+    expect(await runMutation(changeSubscription, depsOf(call), wishOf("UNSUBSCRIBE"))).toMatchObject({
+      confirmationId: "KS-2",
+    });
   });
 
   test("SUB-7 with the number and the end of access that the customer sees", () => {
