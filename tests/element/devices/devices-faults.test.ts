@@ -1,22 +1,16 @@
 import { assert } from "chai";
 import { endOf, shortened, isSignedOut, isReported, writeOutcomes } from "../faults.ts";
-import {
-  all,
-  isState,
-  mount,
-  part,
-  sandbox,
-  signedIn,
-  textOf,
-  type HostPage,
-  type Widget,
-} from "../support.ts";
+import { all, isState, mount, sandbox, signedIn, textOf, type HostPage, type Widget } from "../support.ts";
+import { inside } from "../queries.ts";
 
 const isRemoved = async () =>
   (await sandbox.rows<{ friendlyName: string; removedAt: string | null }>("devices")).some(
     ({ friendlyName, removedAt }) => friendlyName === "Den" && removedAt !== null,
   );
-const yes = (element: Widget) => part(element, "dialog[open] .button.danger").click();
+const yes = (element: Widget) =>
+  inside(inside(element).getByRole("dialog"))
+    .getByRole("button", { name: /^(?:Remove device|Quitar dispositivo)$/ })
+    .click();
 
 /** Our text if the server has none. */
 const FAILED = "Something went wrong. Please try after few minutes.";
@@ -35,7 +29,7 @@ suite("a removal under faults", () => {
       const [element, page] = await devices();
       await isState(element, "ready");
       await sandbox.scenario("devices", "unpairDevice", scenario);
-      part(element, '.device button[aria-label="Quitar Den"]').click();
+      inside(element).getByRole("button", { name: "Quitar Den" }).click();
       await isState(element, "confirming");
       page.window.pace = shortened;
       yes(element);
@@ -73,7 +67,7 @@ suite("a removal that fails, in English", () => {
       await sandbox.scenario("devices", "unpairDevice", scenario);
       const [element, page] = await mount("tv-devices", "", await signedIn("full@example.test"));
       await isState(element, "ready");
-      part(element, '.device button[aria-label="Remove Den"]').click();
+      inside(element).getByRole("button", { name: "Remove Den" }).click();
       await isState(element, "confirming");
       page.window.pace = shortened;
       yes(element);

@@ -6,13 +6,13 @@ import {
   embed,
   isState,
   mount,
-  part,
   sandbox,
   scenariosOf,
   signedIn,
   textOf,
   until,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 const loads: Record<string, "ready" | "signed-out" | "error"> = {
   success: "ready",
@@ -58,10 +58,10 @@ for (const [service, operation] of [
             "¡Lo sentimos! Inténtalo de nuevo más tarde.",
           );
           await sandbox.scenario(service, operation, "success");
-          part(element, "[part~=error-panel] .button.secondary").click();
+          inside(element).getByRole("button", { name: "Reintentar" }).click();
         }
         if (outcome !== "signed-out")
-          await until("they are there", () => textOf(element, ".groups").includes("Den"));
+          await until("they are there", () => inside(element).queryByRole("heading", { name: "Den" }));
       });
     }
   });
@@ -106,8 +106,7 @@ suite("devices that could not be loaded", () => {
     });
     assert.equal(textOf(element, "[part~=error-panel] [role=heading]"), "This page couldn't load");
     assert.equal(textOf(element, "[part~=error-panel] p"), "Sorry about that! Please try again later.");
-    const way = part(element, "[part~=error-panel] .button.primary");
-    assert.equal(way.textContent, "Go to Account");
+    const way = inside(element).getByRole("button", { name: "Go to Account" });
     element.addEventListener("tv-navigate", (event) => event.preventDefault());
     way.click();
     assert.deepEqual(
@@ -138,7 +137,7 @@ suite("devices that could not be loaded", () => {
     await isState(element, "error");
     const frame = page.window.frameElement as HTMLIFrameElement;
     const loaded = new Promise((done) => frame.addEventListener("load", done, { once: true }));
-    part(element, "[part~=error-panel] .button.primary").click();
+    inside(element).getByRole("button", { name: "Go to Account" }).click();
     await loaded;
     assert.isFalse(frame.contentDocument === page.document);
     assert.equal(frame.contentWindow?.location.pathname, "/account");

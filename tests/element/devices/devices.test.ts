@@ -1,6 +1,7 @@
 import { assert } from "chai";
 import { isReported } from "../faults.ts";
 import { close, lapse } from "../privacy-request/privacy-flow-support.ts";
+import { inside } from "../queries.ts";
 import {
   all,
   assertSame,
@@ -34,8 +35,18 @@ const wordsOf = (element: Element, selector: string) =>
 const rows = () => sandbox.rows<Row>("devices");
 const rowOf = async (name: string) => (await rows()).find(({ friendlyName }) => friendlyName === name);
 const askFor = (element: Element, name: string, verb = "Remove") =>
-  part(element, `.device button[aria-label="${verb} ${name}"]`);
-const confirm = (element: Element) => part(element, "dialog[open] .button-text").closest("button")!;
+  inside(element).getByRole("button", { name: `${verb} ${name}` });
+const dialogOf = (element: Element) => inside(inside(element).getByRole("dialog"));
+const confirm = (element: Element) =>
+  dialogOf(element).getByRole("button", { name: /^(?:Remove device|Quitar dispositivo)$/ });
+const keep = (element: Element) => dialogOf(element).getByRole("button", { name: "Keep device" });
+/** The rows of devices; none while they load. */
+const devicesIn = (element: Element) => inside(element).queryAllByRole("listitem");
+const headings = (element: Element, level: number) =>
+  inside(element)
+    .queryAllByRole("heading", { level })
+    .map(({ textContent }) => textContent);
+const pictures = (element: Element) => all(element, "[part=picture]");
 const status = (element: Element) => textOf(element, "[part=status]");
 const unpairings = async () =>
   (await sandbox.calls()).filter(({ operation }) => operation === "unpairDevice").length;
@@ -69,9 +80,9 @@ setup(() => sandbox.reset());
 suite("devices", () => {
   test("DEV-1 DEV-8 TVs and streaming devices are in two groups, each with its brand's picture", async () => {
     const [element] = await ready();
-    assert.deepEqual(wordsOf(element, ".section-heading"), ["TVs 5", "Streaming devices 3"]);
-    const pictures = all(element, ".picture").map((node) => node.getAttribute("data-picture"));
-    assert.deepEqual(pictures, [
+    assert.deepEqual(headings(element, 3), ["TVs 5", "Streaming devices 3"]);
+    const kinds = pictures(element).map((node) => node.getAttribute("data-picture"));
+    assert.deepEqual(kinds, [
       "tv-HISENSE",
       "tv-ELEMENT",
       "tv-PIONEER",
@@ -81,12 +92,12 @@ suite("devices", () => {
       "streaming-ES1Device",
       "streaming-default",
     ]);
-    assert.equal(new Set(all(element, ".picture").map(({ innerHTML }) => innerHTML)).size, 8);
+    assert.equal(new Set(pictures(element).map(({ innerHTML }) => innerHTML)).size, 8);
     const first = await rowOf("Living room");
-    const words = textOf(element, ".device:first-child");
+    const words = devicesIn(element)[0]?.textContent;
     for (const word of ["Living room", "Hisense 50A6KV", `Serial number ${first?.serialNumber}`])
       assert.include(words, word);
-    assert.isEmpty(all(element, ".pill"), "all are linked");
+    assert.isEmpty(all(element, "[part~=pill]"), "all are linked");
   });
 
   for (const [lang, words] of Object.entries({ en: "Not linked", es: "Sin vincular" })) {
@@ -94,8 +105,9 @@ suite("devices", () => {
       const [element] = await answered(({ data }) => {
         data.devices.tv[0].linked = false;
       }, lang);
-      assert.deepEqual(wordsOf(element, ".pill"), [words]);
-      assert.equal(wordsOf(element, ".device:has(.pill) .name").join(), "Living room");
+      const [one, ...others] = devicesIn(element).filter((row) => inside(row).queryByText(words));
+      assert.isEmpty(others);
+      assert.equal(inside(one!).getByRole("heading").textContent, "Living room");
     });
   }
 
@@ -103,7 +115,7 @@ suite("devices", () => {
     const [element] = await answered(({ data }) => {
       data.devices.tv[0].brand = "TCL";
     });
-    assert.equal(part(element, ".about .hint").textContent, "TCL 50A6KV");
+    inside(element).getByText("TCL 50A6KV");
   });
 
   test("DEV-1 while the devices load, nothing in their places can be used", async () => {
@@ -112,8 +124,10 @@ suite("devices", () => {
     const [element, page] = await mount(TAG, "", { ...(await signedIn("full@example.test")), head });
     await until("the call is held back", () => "letGo" in page.window);
     assert.isTrue(element.matches(":state(loading)"));
-    assert.isNotEmpty(all(element, ".device"));
-    assert.isTrue(all(element, ".device").every((device) => device.closest("[inert]")));
+    assert.isEmpty(devicesIn(element));
+    const places = all(element, "[part=group] > :last-child");
+    assert.isNotEmpty(places);
+    assert.isTrue(places.every((place) => place.matches("[inert]")));
     assert.equal(status(element), "Loading your devices…");
     (page.window as unknown as { letGo: () => void }).letGo();
     await isState(element, "ready");
@@ -123,21 +137,21 @@ suite("devices", () => {
     const [element] = await answered(({ data }) => {
       data.devices.tv[0].brand = "hisense";
     });
-    assert.equal(part(element, ".picture").dataset["picture"], "tv-HISENSE");
+    assert.equal(pictures(element)[0]?.dataset["picture"], "tv-HISENSE");
   });
 
   test("DEV-1 a device without a brand has the default picture of its kind", async () => {
     const [element] = await answered(({ data }) => {
       data.devices.tv[0].brand = "";
     });
-    assert.equal(part(element, ".picture").dataset["picture"], "tv-default");
+    assert.equal(pictures(element)[0]?.dataset["picture"], "tv-default");
   });
 
   test("DEV-8 a device without a brand shows its model alone", async () => {
     const [element] = await answered(({ data }) => {
       data.devices.tv[0].brand = "";
     });
-    assert.equal(part(element, ".about .hint").textContent, "50A6KV");
+    inside(element).getByText("50A6KV");
   });
 
   for (const [lang, words] of inTurns(
@@ -148,7 +162,7 @@ suite("devices", () => {
   )) {
     test(`DEV-2 a device of each kind is added at the configured address, in ${lang}`, async () => {
       const [element, page] = await ready("full@example.test", `brand="Kestrel" lang="${lang}"`);
-      const links = () => all<HTMLAnchorElement>(element, ".group-head a");
+      const links = () => inside(element).queryAllByRole<HTMLAnchorElement>("link");
       await until("the configuration is loaded", () => links().length === 2);
       const names = links().map((link) => link.getAttribute("aria-label"));
       assert.deepEqual(names, words);
@@ -190,7 +204,7 @@ suite("devices", () => {
 
   test("DEV-3 one group alone can be empty; if the page doesn't name the brand the configuration does", async () => {
     const [element] = await ready("linked@example.test", "");
-    assert.deepEqual(wordsOf(element, ".name"), ["Studio"]);
+    assert.deepEqual(headings(element, 4), ["Studio"]);
     assert.equal(
       wordsOf(element, "[part=empty] p")[0],
       "There are no Kestrel streaming devices connected to this account.",
@@ -216,8 +230,8 @@ suite("devices", () => {
       await isState(element, "removed");
       assert.equal(status(element), done);
       assertSame(element.shadowRoot.activeElement, part(element, "[part=status]"));
-      assert.notInclude(wordsOf(element, ".name"), "Kitchen");
-      assert.lengthOf(all(element, ".device"), 7);
+      assert.notInclude(headings(element, 4), "Kitchen");
+      assert.lengthOf(devicesIn(element), 7);
       assert.isNotNull((await rowOf("Kitchen"))?.removedAt);
       const [event] = page.events("tv-device-removed");
       assert.deepEqual(event?.detail, { deviceType: "tv" });
@@ -232,7 +246,7 @@ suite("devices", () => {
     button.focus();
     button.click();
     await isState(element, "confirming");
-    part(element, "dialog .button.quiet").click();
+    keep(element).click();
     await isState(element, "ready");
     assertSame(element.shadowRoot.activeElement, button);
     assert.equal(await unpairings(), 0);
@@ -241,10 +255,10 @@ suite("devices", () => {
 
   test("DEV-4 once its code has loaded, the question opens with the press: no other rendering delays it", async () => {
     const [element, { window }] = await ready();
-    const [list] = all(element, ".device").map((row) => row.parentElement);
+    const [list] = inside(element).getAllByRole("list");
     askFor(element, "Den").click();
     await isState(element, "confirming");
-    part(element, "dialog .button.quiet").click();
+    keep(element).click();
     await isState(element, "ready");
     let changes = 0;
     const observer = new (window as Window & typeof globalThis).MutationObserver(() => changes++);
@@ -283,7 +297,7 @@ suite("devices", () => {
     await isState(element, "confirming");
     confirm(element).click();
     await isState(element, "removed");
-    await until("the other has heard of it", () => all(other, ".device").length === 7);
+    await until("the other has heard of it", () => devicesIn(other).length === 7);
   });
 
   test("DEV-5 a removal that waits for a device that is offline counts as done", async () => {
@@ -295,7 +309,7 @@ suite("devices", () => {
     assert.equal(status(element), "Your device has been removed.");
     const removedAt = Date.parse((await rowOf("Guest room"))?.removedAt ?? "");
     assert.isAbove(removedAt, Date.now(), "the device hears of it later");
-    assert.notInclude(wordsOf(element, ".name"), "Guest room");
+    assert.notInclude(headings(element, 4), "Guest room");
   });
 
   test("DEV-4 one that another tab has removed already is success", async () => {
@@ -368,9 +382,9 @@ suite("devices", () => {
 
   test("a read-only account shows its devices, says so once, and has no button to remove any", async () => {
     const [element] = await ready("readonly@example.test");
-    assert.equal(wordsOf(element, ".groups .note").join(), "You have view-only access.");
-    assert.lengthOf(all(element, ".device"), 2);
-    assert.isEmpty(all(element, ".device button"));
+    assert.lengthOf(inside(element).getAllByText("You have view-only access."), 1);
+    assert.lengthOf(devicesIn(element), 2);
+    assert.isEmpty(inside(element).queryAllByRole("button"));
   });
 
   test("SES-10 a question in whose middle the login ends is asked again after the next sign-in", async () => {
