@@ -12,6 +12,7 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 const TAG = "tv-apps-list";
 
@@ -39,6 +40,7 @@ for (const [lang, say] of inTurns([
     "en",
     {
       heading: "Supported apps",
+      list: "Apps by category",
       group: "Movies and series",
       none: "Sorry, we don't have 'Netflix' yet.",
       found: "Apps found: 1",
@@ -49,6 +51,7 @@ for (const [lang, say] of inTurns([
     "es",
     {
       heading: "Aplicaciones compatibles",
+      list: "Aplicaciones por categoría",
       group: "Películas y series",
       none: "Lo sentimos, todavía no tenemos “Netflix”.",
       found: "Aplicaciones encontradas: 1",
@@ -63,6 +66,7 @@ for (const [lang, say] of inTurns([
       assert.isTrue(isOpen(element));
       assert.equal(part(element, "#heading").textContent, say.heading);
       assert.equal(groupsOf(element)[0]?.[0], say.group);
+      inside(element).getByRole("group", { name: say.list });
       const groups = groupsOf(element);
       assert.isAbove(groups.length, 5);
       assert.isAbove(
@@ -112,7 +116,7 @@ suite("apps list", () => {
     page.window.location.hash = "applist";
     await until("it is open", () => isOpen(element));
     await isState(element, "ready");
-    part(element, ".dialog-close").click();
+    inside(element).getByRole("button", { name: "Close" }).click();
     await isState(element, "closed");
     assert.isFalse(isOpen(element));
     assert.equal(page.window.location.hash, "");
@@ -127,7 +131,7 @@ suite("apps list", () => {
     await isState(element, "ready");
     const dialog = part(element, "dialog");
     const reported = new Promise((tell) => dialog.addEventListener("close", tell, { once: true }));
-    part(element, ".dialog-close").click();
+    inside(element).getByRole("button", { name: "Close" }).click();
     // At once: the browser reports a closing later than that.
     void element.show();
     await reported;
@@ -222,8 +226,8 @@ suite("apps list", () => {
     assert.equal(reported.detail.status, 400);
     type(field(element), "peacock");
     await sandbox.scenario("content", "getApps", "success");
-    part(element, ".panel button").focus();
-    part(element, ".panel button").click();
+    inside(element).getByRole("button", { name: "Try again" }).focus();
+    inside(element).getByRole("button", { name: "Try again" }).click();
     await isState(element, "ready");
     assertSame(element.shadowRoot.activeElement, part(element, "input"));
     await until("it is searched", () => texts(element, "li").join() === "Peacock");

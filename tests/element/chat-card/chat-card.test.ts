@@ -1,5 +1,6 @@
 import { assert } from "chai";
 import { assertSame, inTurns, isState, mount, part, sandbox, until, type HostPage } from "../support.ts";
+import { inside } from "../queries.ts";
 
 const TAG = "tv-chat-card";
 const SEEN = "tv-chat-card-seen";
@@ -186,8 +187,8 @@ suite("chat card", () => {
     const reported = await until("the page is notified", () => page.events("tv-error")[0]);
     assert.equal(reported.detail.status, 400);
     await sandbox.scenario("content", "getSupportLayout", "success");
-    part(element, ".panel button").focus();
-    part(element, ".panel button").click();
+    inside(element).getByRole("button", { name: "Try again" }).focus();
+    inside(element).getByRole("button", { name: "Try again" }).click();
     await isState(element, "ready");
     assertSame(element.shadowRoot.activeElement, part(element, "[part~=section]"));
   });

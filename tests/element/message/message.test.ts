@@ -32,7 +32,7 @@ const texts = {
 
 const heading = (element: Element) => part(element, "[role=heading]").textContent;
 const words = (element: Element) => part(element, "p").textContent;
-const button = (element: Element) => part(element, "button, a.button");
+const button = (element: Element) => part(element, "button, a");
 
 /** Records an event of the element and cancels it. */
 function hold(element: Element, name: string): CustomEvent[] {
