@@ -12,6 +12,7 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 const TAG = "tv-banner";
 /** Records waits, and shortens those of an error and an activation. Records new tabs, too. */
@@ -34,7 +35,7 @@ type Noting = Window & {
 const noted = (page: HostPage) => page.window as unknown as Noting;
 
 const heading = (element: Element) => part(element, "[role=heading]").textContent;
-const link = (element: Element) => part<HTMLAnchorElement>(element, "a.button");
+const link = (element: Element) => inside(element).getByRole<HTMLAnchorElement>("link");
 const shows = (element: Widget) => element.shadowRoot.querySelector("[part~=section]") !== null;
 
 interface Wanted {
@@ -64,7 +65,7 @@ suite("the banner of apps that wait to be activated", () => {
       await isState(element, "manage");
       assert.equal(heading(element), title);
       assert.include(textOf(element, "section p"), text as string);
-      await until("its link is there", () => element.shadowRoot.querySelector("a.button"));
+      await until("its link is there", () => inside(element).queryByRole("link"));
       assert.equal(link(element).textContent, action);
       assert.equal(new URL(link(element).href).pathname, "/subscriptions");
       element.addEventListener("tv-navigate", (event) => event.preventDefault());
@@ -84,7 +85,7 @@ suite("the banner of apps that wait to be activated", () => {
     await isState(element, "manage");
     (page.window.frameElement as HTMLIFrameElement).style.width = "1400px";
     element.style.inlineSize = "1152px";
-    await until("its link is there", () => element.shadowRoot.querySelector("a.button"));
+    await until("its link is there", () => inside(element).queryByRole("link"));
     await until("it is wide", () => element.getBoundingClientRect().width === 1152);
     assert.isAtMost(element.getBoundingClientRect().height, 64);
   });
@@ -137,7 +138,7 @@ suite("the banner of apps that wait to be activated", () => {
       const [element] = await banner({ role, newPlans, attrs: `path="/support" lang="${lang}"` });
       await isState(element, "activate");
       assert.equal(heading(element), title);
-      assert.equal(textOf(element, ".button-text"), verb);
+      inside(element).getByRole("button", { name: new RegExp(`^${verb}`) });
     });
   }
 
@@ -153,7 +154,7 @@ suite("the banner of apps that wait to be activated", () => {
     const letGo = await until("the subscriptions were requested", () => noted(page).letGo);
     letGo();
     await isState(element, "activate");
-    assert.equal(textOf(element, ".button-text"), "Activate");
+    inside(element).getByRole("button", { name: /^Activate/ });
     assert.isEmpty(page.events("tv-error"));
   });
 
@@ -213,13 +214,13 @@ suite("the banner of apps that wait to be activated", () => {
       const [element, page] = await banner({ role: "blocked", attrs: `path="/account" lang="${lang}"` });
       await isState(element, "activate");
       const statusText: string[] = [];
-      new MutationObserver(() => statusText.push(textOf(element, "[part=activation] .failure"))).observe(
+      new MutationObserver(() => statusText.push(textOf(element, "[part=activation] [role=alert]"))).observe(
         element.shadowRoot,
         { childList: true, subtree: true },
       );
       part(element, "[part=activation] button").click();
       await until("it was reported", () => statusText.includes(words));
-      await until("it no longer is", () => !textOf(element, "[part=activation] .failure"));
+      await until("it no longer is", () => !textOf(element, "[part=activation] [role=alert]"));
       assert.include(noted(page).waits, 7_000);
       assert.equal(new URL(noted(page).led[0] ?? "").searchParams.get("r"), "error");
       await sandbox.scenario("storefront", "getActivationUrls", "success");
@@ -237,7 +238,7 @@ suite("the banner of apps that wait to be activated", () => {
     page.window.open = () => null;
     const words = "Your browser blocked the new tab.";
     const statusText: string[] = [];
-    new MutationObserver(() => statusText.push(textOf(element, "[part=activation] .failure"))).observe(
+    new MutationObserver(() => statusText.push(textOf(element, "[part=activation] [role=alert]"))).observe(
       element.shadowRoot,
       { childList: true, subtree: true },
     );
@@ -257,7 +258,7 @@ suite("the banner of an offer", () => {
       const [element] = await banner({ role: "new", lang });
       await isState(element, "marketing");
       assert.equal(heading(element), title);
-      await until("its link is there", () => element.shadowRoot.querySelector("a.button"));
+      await until("its link is there", () => inside(element).queryByRole("link"));
       assert.include(link(element).textContent, action as string);
       const { pathname, search } = new URL(link(element).href);
       assert.equal(pathname + search, "/offer/max?cid=account-banner");
@@ -296,7 +297,7 @@ suite("the banner of an offer", () => {
     await isState(element, "marketing");
     (page.window.frameElement as HTMLIFrameElement).style.width = "1400px";
     element.style.inlineSize = "1152px";
-    await until("its link is there", () => element.shadowRoot.querySelector("a.button"));
+    await until("its link is there", () => inside(element).queryByRole("link"));
     await until("it is wide", () => element.getBoundingClientRect().width === 1152);
     assert.isAtMost(element.getBoundingClientRect().height, 120);
   });
@@ -314,14 +315,14 @@ suite("the banner of an offer", () => {
       const [element] = await banner({ attrs: `group="${group}"` });
       await isState(element, "details");
       assert.equal(heading(element), title);
-      assert.isNotEmpty(textOf(element, ".words p"));
+      assert.isNotEmpty(textOf(element, "section p"));
       const section = part(element, "section");
       assert.isTrue(section.classList.contains("full"));
       assert.equal(section.dataset["group"], group);
       const picture = await until("it has a picture", () => element.shadowRoot.querySelector("img"));
       assert.match(picture.src, /\/brand\/banners\/\w+-medium\.webp$/);
       const address = await until("its link is there", () =>
-        element.shadowRoot.querySelector<HTMLAnchorElement>("a.button"),
+        inside(element).queryByRole<HTMLAnchorElement>("link"),
       );
       assert.isTrue(address.href.endsWith(path), address.href);
       assert.isFalse(element.shadowRoot.querySelector("[part=close]") !== null);
@@ -337,7 +338,7 @@ suite("the banner of an offer", () => {
       element.style.width = `${width}px`;
       await until("it is laid out", () => element.getBoundingClientRect().width === width);
       const { gridTemplateColumns, paddingInlineStart } = page.window.getComputedStyle(
-        part(element, ".notification"),
+        part(element, "[part~=notification]"),
       );
       return `${gridTemplateColumns.split(" ").length} ${paddingInlineStart}`;
     };

@@ -13,6 +13,7 @@ import {
   until,
   type EmbedOptions,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 const TAG = "tv-do-not-sell";
 /** A browser that sends Global Privacy Control. */
@@ -38,7 +39,8 @@ const message = (element: Element, name: string) =>
   element.shadowRoot?.querySelector(`#${name}-error`)?.textContent;
 const statusText = (element: Element) => part(element, "[role=status]").textContent ?? "";
 const submit = (element: Element) => part(element, "button[type=submit]").click();
-const clear = (element: Element) => part(element, ".actions .quiet").click();
+const clear = (element: Element) =>
+  inside(element).getByRole("button", { name: /^(?:Clear form|Borrar formulario)$/ });
 
 /** Chooses as a visitor does. */
 function choose(element: Element, name: string, value: string): void {
@@ -172,7 +174,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       type(field(element, "clientId"), "short");
       part(element, "button[type=submit]").focus();
       type(field(element, "email"), "nobody@");
-      part(element, ".actions .quiet").focus();
+      clear(element).focus();
       // Another button submitted this one: it has its message, so an earlier one would be there too.
       await says(element, "email", say.email);
       assert.isUndefined(message(element, "clientId"));
@@ -361,8 +363,8 @@ suite("do not sell", () => {
     await fill(element, { country: "canada", clientId: "short" });
     submit(element);
     await until("a message is there", () => message(element, "clientId"));
-    clear(element);
-    await until("no message is left", () => !element.shadowRoot.querySelector(".error"));
+    clear(element).click();
+    await until("no message is left", () => !element.shadowRoot.querySelector("[part=error]"));
     await until("states can be chosen", () => !field(element, "state").disabled);
     for (const name of ["email", "country", "state", "clientId"])
       assert.equal(field(element, name).value, "", name);
@@ -375,7 +377,7 @@ suite("do not sell", () => {
     const letGo = holdBack(page, "/tickets");
     submit(element);
     await until("busy", () => part(element, "button[type=submit]").getAttribute("aria-busy") === "true");
-    clear(element);
+    clear(element).click();
     await element.updateComplete;
     assert.equal(field(element, "clientId").value, "AB12cd34EF56");
     assert.equal(field(element, "country").value, "united-states");

@@ -1,5 +1,6 @@
 import { assert } from "chai";
 import { embed, inTurns, isState, mount, part, textOf, until, type EmbedOptions } from "../support.ts";
+import { inside } from "../queries.ts";
 
 const TAG = "tv-document";
 const terms = {
@@ -41,7 +42,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       const [element] = await show(terms, `lang="${lang}"`);
       await isState(element, "ready");
       assert.equal(part(element, "[role=heading]").textContent, terms.title);
-      const print = part<HTMLAnchorElement>(element, "a.button");
+      const print = inside(element).getByRole<HTMLAnchorElement>("link", { name: /^(?:Print|Imprimir)/ });
       assert.equal(print.textContent, `${say.print}${say.tab}`);
       assert.equal(print.href, "https://www.kestrel.example/legal/terms.pdf");
       assert.equal(print.target, "_blank");
@@ -82,7 +83,7 @@ suite("document", () => {
     for (const pdf of [undefined, "javascript:alert(1)"]) {
       const [element] = await show({ title: "Terms", html: "<p>Text</p>", ...(pdf ? { pdf } : {}) });
       await drawn(element);
-      assert.isNull(element.shadowRoot.querySelector("a.button, button"));
+      assert.isNull(element.shadowRoot.querySelector("[part~=link], button"));
     }
   });
 

@@ -9,6 +9,7 @@ import {
   type EmbedOptions,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 setup(() => sandbox.reset());
 
@@ -17,8 +18,7 @@ const HOLD = `<script>
   hold = (address) => address.endsWith("/subscriptions") && new Promise((go) => (letGo = go));
 </script>`;
 
-const link = (banner: Widget) =>
-  until("its link is there", () => banner.shadowRoot.querySelector<HTMLElement>("a.button"));
+const link = (banner: Widget) => until("its link is there", () => inside(banner).queryByRole("link"));
 
 /** The account's page while the banner's data is delayed. */
 async function accountPage(options: EmbedOptions) {

@@ -11,6 +11,7 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 const TAG = "tv-review-carousel";
 
@@ -18,7 +19,7 @@ const row = (element: Element) => part(element, "[part=cards]");
 const cards = (element: Element) => [...row(element).children] as HTMLElement[];
 const status = (element: Element) => part(element, "[role=status]").textContent ?? "";
 const turns = (element: Element) =>
-  [...(element.shadowRoot?.querySelectorAll<HTMLElement>(".controls button") ?? [])] as [
+  [...(element.shadowRoot?.querySelectorAll<HTMLElement>("[part=controls] button") ?? [])] as [
     HTMLElement,
     HTMLElement,
   ];
@@ -318,8 +319,8 @@ suite("review carousel", () => {
     const reported = await until("the page is notified", () => page.events("tv-error")[0]);
     assert.equal(reported.detail.status, 400);
     await sandbox.scenario("content", "getReviews", "success");
-    part(element, ".panel button").focus();
-    part(element, ".panel button").click();
+    inside(element).getByRole("button", { name: "Try again" }).focus();
+    inside(element).getByRole("button", { name: "Try again" }).click();
     await isState(element, "ready");
     assertSame(element.shadowRoot.activeElement, part(element, "[part=cards]"));
     assert.lengthOf(cards(element), 14);
