@@ -14,16 +14,24 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 const TAG = "tv-header";
+const HOME = /^(?:Home|Inicio)$/;
 /** Records navigations without leaving the page. */
 const STAY = `<script>left = []; addEventListener("tv-navigate", (event) => { event.preventDefault(); left.push(event.detail.href) })</script>`;
 const leftOf = (page: HostPage) => (page.window as unknown as { left: string[] }).left;
 
-const wordsOf = (element: Element, selector: string) =>
-  all(element, selector).map(({ textContent }) => textContent);
-const hrefsOf = (element: Element, selector: string) =>
-  all<HTMLAnchorElement>(element, selector).map(({ href }) => href);
+const texts = (nodes: readonly Element[]) => nodes.map(({ textContent }) => textContent);
+const addresses = (links: readonly HTMLAnchorElement[]) => links.map(({ href }) => href);
+const wordsOf = (element: Element, selector: string) => texts(all(element, selector));
+const hrefsOf = (element: Element, selector: string) => addresses(all(element, selector));
+const linkNamed = (element: Element, name: string | RegExp) =>
+  inside(element).getByRole<HTMLAnchorElement>("link", { name });
+/** All links that are seen: those of About aren't while it is closed. */
+const links = (element: Element) => inside(element).getAllByRole<HTMLAnchorElement>("link");
+const menuLinks = (element: Element) => links(inside(element).getByRole("navigation"));
+const menuButtons = (element: Element) => inside(element).queryAllByRole("button", { name: "Menu" });
 const about = (element: Element) => part<HTMLButtonElement>(element, "[aria-controls=about]");
 const press = (node: Element | null | undefined, key: string) =>
   node?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
@@ -37,12 +45,13 @@ async function header(attrs = 'layout="wide"', lang = "en"): Promise<[Widget, Ho
 const brandOf = (lang: string) => (lang === "es" ? sandbox.url.replace("//", "//es.") : sandbox.url);
 /** The links have the brand's site as their base. */
 const knowsSite = (element: Element, lang = "en") =>
-  until("the brand's site is known", () => hrefsOf(element, ".home")[0] === `${brandOf(lang)}/`);
+  until("the brand's site is known", () => linkNamed(element, HOME).href === `${brandOf(lang)}/`);
 
 suite("header", () => {
   for (const [lang, words] of inTurns(
     Object.entries({
       en: {
+        home: "Home",
         links: ["Support"],
         about: "About",
         items: ["COMPANY", "MEDIA"],
@@ -50,6 +59,7 @@ suite("header", () => {
         signIn: "Sign in",
       },
       es: {
+        home: "Inicio",
         links: ["Ayuda"],
         about: "Acerca de",
         items: ["EMPRESA", "PRENSA"],
@@ -61,14 +71,15 @@ suite("header", () => {
     test(`HDR-1 signed out its links are the menu, About with COMPANY and MEDIA, the other language and the sign-in, in ${lang}`, async () => {
       const [element] = await header('layout="wide"', lang);
       await knowsSite(element, lang);
-      assert.deepEqual(wordsOf(element, ".menu > li > a"), words.links);
+      assert.deepEqual(texts(menuLinks(element)), words.links);
       assert.equal(about(element).textContent, words.about);
       assert.deepEqual(wordsOf(element, "#about a"), words.items);
-      assert.deepEqual(wordsOf(element, ".tools a"), [words.other, words.signIn]);
+      assert.deepEqual(texts(links(element)), [words.home, ...words.links, words.other, words.signIn]);
       const brand = brandOf(lang);
-      assert.deepEqual(hrefsOf(element, ".menu > li > a"), [`${brand}/support`]);
       assert.deepEqual(hrefsOf(element, "#about a"), [`${brand}/about/company`, `${brand}/about/media`]);
-      assert.deepEqual(hrefsOf(element, ".tools a"), [
+      assert.deepEqual(addresses(links(element)), [
+        `${brand}/`,
+        `${brand}/support`,
         `${brandOf(lang === "en" ? "es" : "en")}/`,
         `${brand}/account`,
       ]);
@@ -100,8 +111,8 @@ suite("header", () => {
         { label: "COMPANY", href: "/c", displayOrder: 1 },
       ],
     };
-    await until("the content is drawn", () => wordsOf(element, ".menu > li > a").length === 3);
-    assert.deepEqual(wordsOf(element, ".menu > li > a"), ["First", "Second", "Third"]);
+    await until("the content is drawn", () => menuLinks(element).length === 3);
+    assert.deepEqual(texts(menuLinks(element)), ["First", "Second", "Third"]);
     assert.deepEqual(wordsOf(element, "#about a"), ["COMPANY", "MEDIA"]);
   });
 
@@ -123,7 +134,7 @@ suite("header", () => {
   test("HDR-2 signed out it has a sign-in that leads to /account, and begins none by itself", async () => {
     const [element, page] = await header();
     await knowsSite(element);
-    const link = part<HTMLAnchorElement>(element, ".sign-in");
+    const link = linkNamed(element, "Sign in");
     assert.equal(link.href, `${sandbox.url}/account`);
     assert.isNull(element.shadowRoot.querySelector("[aria-controls=account]"));
     link.click();
@@ -155,13 +166,13 @@ suite("header", () => {
   test("HDR-3 windows of less than 768 px have the links in a panel, wider ones in the bar", async () => {
     const [element, page] = await header("");
     const frame = page.window.frameElement as HTMLElement;
-    const hasPanel = () => all(element, ".menu-button").length === 1 && all(element, "nav").length === 0;
+    const hasPanel = () => menuButtons(element).length === 1 && all(element, "nav").length === 0;
     frame.style.width = "767px";
     await until("there is a panel", hasPanel);
     frame.style.width = "768px";
     await until(
       "all is in the bar",
-      () => all(element, ".menu-button").length === 0 && all(element, "nav").length === 1,
+      () => menuButtons(element).length === 0 && all(element, "nav").length === 1,
     );
     element["layout"] = "narrow";
     await until("the page has its way", hasPanel);
@@ -177,7 +188,7 @@ suite("header", () => {
     frame.style.width = "1024px";
     await until("all is in the bar", isInBar);
     element.style.setProperty("--tv-font-size", "2em");
-    await until("there is a panel", () => all(element, ".menu-button").length === 1 && !isInBar());
+    await until("there is a panel", () => menuButtons(element).length === 1 && !isInBar());
     element.style.removeProperty("--tv-font-size");
     await until("all is in the bar again", isInBar);
   });
@@ -185,7 +196,7 @@ suite("header", () => {
   test("HDR-2 HDR-3 the panel is a dialog with every link; Escape closes it and returns the focus", async () => {
     const [element, page] = await header('layout="narrow"');
     await knowsSite(element);
-    const button = part<HTMLButtonElement>(element, ".menu-button");
+    const button = inside(element).getByRole("button", { name: "Menu" });
     assert.equal(button.textContent, "Menu");
     assert.equal(button.getAttribute("aria-expanded"), "false");
     button.focus();
@@ -205,7 +216,7 @@ suite("header", () => {
 
     button.click();
     await until("the panel is open", () => dialog.open);
-    dialog.querySelector<HTMLAnchorElement>(".sign-in")?.click();
+    linkNamed(dialog, "Sign in").click();
     assert.deepEqual(leftOf(page), [`${sandbox.url}/account`]);
     await until("following a link closes it", () => !dialog.open);
   });
@@ -229,7 +240,7 @@ suite("header", () => {
 
     about(element).click();
     await until("it is open", isOpen);
-    part<HTMLAnchorElement>(element, ".sign-in").focus();
+    linkNamed(element, "Sign in").focus();
     await until("leaving it has closed it", () => !isOpen());
 
     about(element).click();
@@ -262,11 +273,12 @@ suite("header", () => {
     const page = await embed(`<${TAG}><b slot="logo">Kestrel</b></${TAG}>`);
     const element = page.get(TAG);
     const home = await until("the bar is there", () =>
-      element.shadowRoot?.querySelector<HTMLAnchorElement>(".bar > .home"),
+      inside(element).queryByRole("link", { name: "Kestrel" }),
     );
+    assert.isNotNull(home.closest("[part=header]"));
     assert.equal(home.querySelector("slot")?.assignedElements()[0]?.textContent, "Kestrel");
     await element.whenReady();
     await isState(element, "signed-out");
-    assertSame(part(element, ".home"), home);
+    assertSame(linkNamed(element, "Kestrel"), home);
   });
 });
