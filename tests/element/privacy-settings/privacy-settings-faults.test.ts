@@ -2,6 +2,7 @@ import { assert } from "chai";
 import { isSignedOut } from "../faults.ts";
 import { DEFAULT, input, outcomesInARow, noted, ready, saved } from "./privacy-settings-support.ts";
 import { isState, mount, part, sandbox, signedIn, textOf, until } from "../support.ts";
+import { inside } from "../queries.ts";
 
 setup(() => sandbox.reset());
 
@@ -94,7 +95,8 @@ suite("privacy settings under faults", () => {
 
   test("PRS-3 PRS-6 the advertising ID is reset once, now or after a failure message and another try; an ended login signs out", async () => {
     const [element, page] = await ready();
-    const yes = () => part(element, "dialog[open] .button.primary").click();
+    const yes = () =>
+      inside(inside(element).getByRole("dialog")).getByRole("button", { name: "Restablecer" }).click();
     let resets = 0;
     for (const [scenario, { reset, isNetwork }] of outcomesInARow("advertising ID")) {
       await sandbox.scenario("privacy", "resetAdId", scenario);

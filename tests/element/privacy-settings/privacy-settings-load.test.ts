@@ -1,7 +1,8 @@
 import { assert } from "chai";
 import { SHORTENED, isSignedOut } from "../faults.ts";
 import { outcomes, settings, type Outcome } from "./privacy-settings-support.ts";
-import { isState, part, sandbox, scenariosOf, textOf, until } from "../support.ts";
+import { all, isState, part, sandbox, scenariosOf, textOf, until } from "../support.ts";
+import { inside } from "../queries.ts";
 
 setup(() => sandbox.reset());
 
@@ -41,7 +42,7 @@ for (const operations of [
           );
           await until("the page is notified", () => page.events("tv-error").length > 0);
           for (const operation of operations) await sandbox.scenario("privacy", operation, "success");
-          part(element, "[part~=error-panel] .button.secondary").click();
+          inside(element).getByRole("button", { name: "Reintentar" }).click();
           await isState(element, "ready");
         }
         for (const operation of operations) {
@@ -53,11 +54,13 @@ for (const operations of [
             assert.isTrue(isOff(), textOf(element, within));
             await until("the page is notified", () => page.events("tv-error").length > 0);
             await sandbox.scenario("privacy", operation, "success");
-            part(element, `${within} .failure button`).click();
+            inside(part(element, within))
+              .getByRole("button", { name: /^Reintentar: ./ })
+              .click();
           }
           await until("the part is there", () => element.shadowRoot.querySelector(`${within} ${content}`));
         }
-        assert.isNull(element.shadowRoot.querySelector(".failure"));
+        assert.isEmpty(all(element, "[role=alert], [part=failure]"));
       });
     }
   });
@@ -70,7 +73,7 @@ suite("privacy settings that could not be loaded", () => {
     await isState(element, "error");
     assert.equal(textOf(element, "[part~=error-panel] [role=heading]"), "No pudimos cargar esta página");
     await sandbox.scenario("account", "getProfile", "success");
-    part(element, "[part~=error-panel] .button.secondary").click();
+    inside(element).getByRole("button", { name: "Reintentar" }).click();
     await until("they are there", () => textOf(element, "dd").includes("Aceptado el"));
   });
 
@@ -82,7 +85,7 @@ suite("privacy settings that could not be loaded", () => {
       () => textOf(element, "[part=status]") === "Cargando tu configuración de privacidad…",
     );
     assert.isTrue(element.matches(":state(loading)"));
-    assert.isNotNull(element.shadowRoot.querySelector(".skeleton"));
+    part(element, "[aria-labelledby=ads-title] > [aria-hidden=true]");
   });
 
   test("PRS-7 headings show while the settings load", async () => {
@@ -90,6 +93,7 @@ suite("privacy settings that could not be loaded", () => {
     const [element] = await settings();
     await until("its heading shows", () => element.shadowRoot.querySelector("#ads-title"));
     assert.isTrue(element.matches(":state(loading)"));
-    assert.equal(part(element, "section.groups").getAttribute("aria-busy"), "true");
+    const whole = inside(element).getByRole("region", { name: "Configuración de privacidad" });
+    assert.equal(whole.getAttribute("aria-busy"), "true");
   });
 });

@@ -16,11 +16,18 @@ import {
   type Widget,
 } from "../support.ts";
 import { input, saved } from "./privacy-settings-support.ts";
+import { inside } from "../queries.ts";
 
 const TAG = "tv-privacy-settings";
 
 const wordsOf = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent);
+const dialogOf = (element: Element) => inside(inside(element).getByRole("dialog"));
+/** The rows of apps. */
+const appsIn = (element: Element) =>
+  inside(element)
+    .queryAllByRole("listitem")
+    .map(({ textContent }) => textContent);
 const status = (element: Element) => textOf(element, "[part=status]");
 
 const rowOf = async <Row>(table: string, personId: string, more: (row: Row) => boolean = () => true) =>
@@ -195,16 +202,18 @@ suite("privacy settings", () => {
     });
   }
 
-  for (const [lang, { open, question, done }] of inTurns(
+  for (const [lang, { open, question, yes, done }] of inTurns(
     Object.entries({
       en: {
         open: "Reset advertising ID",
         question: "Reset your advertising ID?",
+        yes: "Reset ID",
         done: "Your advertising ID has been reset.",
       },
       es: {
         open: "Restablecer el identificador de publicidad",
         question: "¿Restablecer tu identificador de publicidad?",
+        yes: "Restablecer",
         done: "Restablecimos tu identificador de publicidad.",
       },
     }),
@@ -219,11 +228,11 @@ suite("privacy settings", () => {
       await isState(element, "confirming");
       assert.equal(textOf(element, "dialog[open] #question"), question);
       assert.equal((await adId()).advertisingId, before.advertisingId);
-      const confirm = part(element, "dialog[open] .button.primary");
+      const confirm = dialogOf(element).getByRole("button", { name: yes });
       for (let n = 0; n < 10; n++) confirm.click();
       await isState(element, "reset");
       assert.equal(status(element), done);
-      assert.equal(textOf(element, "[aria-labelledby=ad-id-title] .done p"), done);
+      inside(part(element, "[aria-labelledby=ad-id-title]")).getByText(done);
       assertSame(element.shadowRoot.activeElement, button);
       const after = await adId();
       assert.equal(after.resets, before.resets + 1);
@@ -239,14 +248,14 @@ suite("privacy settings", () => {
     const before = await adId();
     part(element, "[aria-labelledby=ad-id-title] button").click();
     await isState(element, "confirming");
-    part(element, "dialog .button.quiet").click();
+    dialogOf(element).getByRole("button", { name: "Cancel" }).click();
     await isState(element, "ready");
     assert.deepEqual(await adId(), before);
   });
 
   test("PRS-4 each app has a switch of its own, saved by itself", async () => {
     const [element, page] = await settings();
-    assert.deepEqual(wordsOf(element, ".rows li label"), [
+    assert.deepEqual(appsIn(element), [
       "Velodrome",
       "Small Planets",
       "The Long Table",
@@ -286,8 +295,8 @@ suite("privacy settings", () => {
     const [element] = await settings();
     const field = part<HTMLInputElement>(element, "input[name=app]");
     type(field, "WE");
-    await until("some are found", () => wordsOf(element, ".rows li label").length === 1);
-    assert.deepEqual(wordsOf(element, ".rows li label"), ["Weather & Tides"]);
+    await until("some are found", () => appsIn(element).length === 1);
+    assert.deepEqual(appsIn(element), ["Weather & Tides"]);
     assert.equal(status(element), "Apps found: 1");
     type(field, "qq");
     await until("none is found", () =>
@@ -297,13 +306,13 @@ suite("privacy settings", () => {
 
   test("PRS-4 few apps need no search", async () => {
     const [element] = await settings("blocked@example.test");
-    assert.lengthOf(all(element, ".rows li"), 2);
+    assert.lengthOf(appsIn(element), 2);
     assert.isNull(element.shadowRoot.querySelector("input[name=app]"));
   });
 
   test("an account that may not be changed shows its choices, says so once, and changes nothing", async () => {
     const [element] = await settings("readonly@example.test");
-    assert.equal(wordsOf(element, ".note").join(), "You have view-only access.");
+    assert.lengthOf(inside(element).getAllByText("You have view-only access."), 1);
     assert.isTrue(all<HTMLInputElement>(element, "[role=switch]").every(({ disabled }) => disabled));
     assert.lengthOf(all(element, "[role=switch]"), 4);
     assert.isNull(element.shadowRoot.querySelector("[aria-labelledby=ad-id-title]"));
@@ -317,7 +326,7 @@ suite("privacy settings", () => {
     await element.reset();
     await isState(element, "ready");
     assert.equal(status(element), "");
-    assert.isNull(element.shadowRoot.querySelector(".error"));
+    assert.isNull(element.shadowRoot.querySelector("[part=error]"));
   });
 
   test("SES-11 outside of the brand's site it says that nobody is signed in", async () => {

@@ -12,6 +12,7 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 type Saved = { href: string; name: string };
 type Spied = HostPage["window"] & { saved: Saved[]; opened: string[] };
@@ -88,9 +89,9 @@ interface Opened {
 /** The element on a page that is wide enough for a download. */
 async function open(
   attrs = "",
-  { wide = true, inside = "", ...options }: EmbedOptions & { wide?: boolean; inside?: string } = {},
+  { wide = true, content = "", ...options }: EmbedOptions & { wide?: boolean; content?: string } = {},
 ): Promise<Opened> {
-  const page = (await embed(`<tv-usb-update ${attrs}>${inside}</tv-usb-update>`, {
+  const page = (await embed(`<tv-usb-update ${attrs}>${content}</tv-usb-update>`, {
     ...options,
     head: spies + (options.head ?? ""),
   })) as Opened["page"];
@@ -132,11 +133,17 @@ const button = (element: Widget, text: string) => {
   if (!found) throw new Error(`There is no button "${text}": ${textOf(element, "button")}`);
   return found;
 };
-const terms = (element: Widget) => part(element, ".terms-text");
+const terms = (element: Widget) => inside(element).getByRole("region", { name: "Download terms" });
 const tick = (element: Widget) => {
   part(element, "[name=terms]").click();
   return element.updateComplete;
 };
+
+/** The listed SHA-256 of the small file. */
+const checksum = (element: Widget) =>
+  inside(element).getByText("SHA-256 of HSA4K32_usb.bin").nextElementSibling?.textContent;
+const plainLink = (element: Widget) =>
+  inside(element).getByRole<HTMLAnchorElement>("link", { name: "Download HSA4K32_usb.bin directly" });
 
 async function readToEnd(element: Widget): Promise<void> {
   const region = terms(element);
@@ -220,10 +227,10 @@ suite("choosing a TV", () => {
     ] as const) {
       button(element, "Download").click();
       await element.updateComplete;
-      assert.equal(textOf(element, ".error"), message);
+      assert.equal(textOf(element, "[part=error]"), message);
       assertSame(element.shadowRoot.activeElement, select(element, name));
       await pick(element, name, next);
-      assert.equal(textOf(element, ".error"), "");
+      assert.equal(textOf(element, "[part=error]"), "");
     }
   });
 
@@ -358,12 +365,12 @@ suite("the terms", () => {
   test("USB-2 a content system's terms that fit count as read; exactly they are recorded, with its own message", async () => {
     const own = { version: "7.1", text: "Only for your own TV.\n\nNo résumé ✓", error: "Tick, please." };
     const { element, events } = await open("", {
-      inside: `<script type="application/json" data-for="content">${JSON.stringify({ terms: own })}</script>`,
+      content: `<script type="application/json" data-for="content">${JSON.stringify({ terms: own })}</script>`,
     });
     await chooseSmall(element);
     button(element, "Download").click();
     await isState(element, "terms");
-    assert.equal(textOf(element, ".terms-text p"), "Only for your own TV. No résumé ✓");
+    assert.equal(textOf(element, "[part=terms] p"), "Only for your own TV. No résumé ✓");
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     button(element, "Accept and download").click();
     await element.updateComplete;
@@ -423,7 +430,7 @@ suite("the download", () => {
     assert.equal(file?.name, "HSA4K32_usb.bin");
     const bytes = await (await page.window.fetch(file?.href ?? "")).arrayBuffer();
     assert.equal(bytes.byteLength, 200_000);
-    assert.equal(await sha256(bytes), textOf(element, ".long dd"));
+    assert.equal(await sha256(bytes), checksum(element));
     const again = part<HTMLAnchorElement>(element, "a[download]:not([hidden])");
     assert.equal(again.href, file?.href);
     assert.equal(again.download, "HSA4K32_usb.bin");
@@ -440,8 +447,8 @@ suite("the download", () => {
     await accept(element);
     await isState(element, "downloading");
     await until("something came", () => part<HTMLProgressElement>(element, "progress").value > 0);
-    assert.include(textOf(element, ".progress-text"), "of 200 kB");
-    const link = part<HTMLAnchorElement>(element, "a.plain-link");
+    assert.include(textOf(element, "[part=progress]"), "of 200 kB");
+    const link = plainLink(element);
     assert.match(link.href, /\/firmware\/HSA4K32\/HSA4K32_usb\.bin\?expires=\d+&signature=[0-9a-f]{64}$/);
     const cancel = button(element, "Cancel download");
     cancel.focus();
@@ -461,7 +468,7 @@ suite("the download", () => {
     await isState(element, "downloaded");
     assert.deepEqual((page.window as unknown as { ranges: (string | null)[] }).ranges, [null, "bytes=1000-"]);
     const bytes = await (await page.window.fetch(page.window.saved[0]?.href ?? "")).arrayBuffer();
-    assert.equal(await sha256(bytes), textOf(element, ".long dd"));
+    assert.equal(await sha256(bytes), checksum(element));
   });
 
   test("one flipped byte: it reports the damage and saves nothing, and the choice stays for the next try", async () => {
@@ -486,7 +493,7 @@ suite("the download", () => {
     const earlier = (await acceptances()).length;
     await accept(element);
     await isState(element, "download-failed");
-    await until("the newer version is listed", () => textOf(element, ".facts").includes("4.3.0"));
+    await until("the newer version is listed", () => textOf(element, "[part=facts]").includes("4.3.0"));
     await accept(element, "Try again");
     await isState(element, "downloaded");
     const stored = await until("both are stored", async () => {
@@ -561,13 +568,14 @@ suite("the download", () => {
     await chooseSmall(element);
     await accept(element);
     await isState(element, "downloaded");
-    const link = part<HTMLAnchorElement>(element, "a.plain-link:not([hidden])");
+    const link = plainLink(element);
     assert.deepEqual(page.window.opened, [link.href]);
     assert.include(textOf(element, "[role=status]"), "Your download opens in a new tab.");
   });
 });
 
 suite("the copy on the stick", () => {
+  const VERDICT = "[aria-live=polite] p";
   async function withCopy(name: string, change: (bytes: Uint8Array) => BlobPart): Promise<string> {
     const { element, page, events } = await open();
     await chooseSmall(element);
@@ -582,9 +590,9 @@ suite("the copy on the stick", () => {
     input.files = data.files;
     input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
     input.dispatchEvent(new Event("change", { bubbles: true }));
-    await until("there is a verdict", () => element.shadowRoot.querySelector(".verdict"));
+    await until("there is a verdict", () => textOf(element, VERDICT));
     assert.lengthOf(events("tv-stick-checked"), 1);
-    return textOf(element, ".verdict");
+    return textOf(element, VERDICT);
   }
   const cases: [string, string, (bytes: Uint8Array) => BlobPart, string][] = [
     [
