@@ -9,9 +9,11 @@ import {
   consented,
   effects,
   continueButton,
+  headings,
   isChosen,
   ledger,
   offers,
+  refreshButton,
   REVIEW,
   reviewed,
   TAG,
@@ -35,8 +37,28 @@ import {
   until,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 setup(() => sandbox.reset());
+
+const stepList = (element: Element) =>
+  inside(inside(element).getByRole("list", { name: /^(?:Steps of your order|Pasos de tu pedido)$/ }));
+const stepsOf = (element: Element) =>
+  stepList(element)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent.trim());
+const currentStep = (element: Element) =>
+  stepList(element).getByRole("listitem", { current: "step" }).textContent;
+/** The words beside each tick of the review. */
+const consentWords = (element: Element) =>
+  inside(element)
+    .getAllByRole<HTMLInputElement>("checkbox")
+    .map(({ labels }) => labels?.[0]?.textContent.trim());
+const errorsOf = (element: Element) => wordsOf(element, "[part=error]");
+const activateButtons = (element: Element) =>
+  inside(element).queryAllByRole("button", { name: /^Activate / });
+const orderNumber = (element: Element) =>
+  inside(element).getByText("Order number").nextElementSibling?.textContent;
 
 /** The same tab after a reload. */
 async function reload(path: string, head = "") {
@@ -88,15 +110,15 @@ suite("checkout", () => {
       const shown = textOf(element, "[part=section]");
       for (const word of [...words.review, words.activate, "$9.99"]) assert.include(shown, word);
       const [payment, ...further] = words.steps;
-      assert.deepEqual(wordsOf(element, ".steps li"), [`${payment} (${words.past})`, ...further]);
-      assert.equal(textOf(element, ".steps [aria-current=step]"), words.steps[1]);
-      assert.deepEqual(wordsOf(element, ".check span"), [words.consent]);
+      assert.deepEqual(stepsOf(element), [`${payment} (${words.past})`, ...further]);
+      assert.equal(currentStep(element), words.steps[1]);
+      assert.deepEqual(consentWords(element), [words.consent]);
       for (let i = 0; i < 10; i++) continueButton(element).click();
       await isState(element, "ordered");
       const thanks = textOf(element, "[part=section]");
       for (const word of words.done) assert.include(thanks, word);
       assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
-      assert.equal(textOf(element, ".steps [aria-current=step]"), words.steps[2]);
+      assert.equal(currentStep(element), words.steps[2]);
       assert.deepEqual(await ledger(), [
         ["order", "max-standard-month", 999],
         ["charge", "max-standard-month", 999],
@@ -145,7 +167,7 @@ suite("checkout", () => {
       await until("the subscriptions have loaded", () =>
         page.events("tv-call").some(({ detail }) => detail.operation === "subscriptions/getSubscriptions"),
       );
-      await until("its state shows", () => all(again, ".app button").length === (isReady ? 0 : 1));
+      await until("its state shows", () => activateButtons(again).length === (isReady ? 0 : 1));
       assert.equal(textOf(again, "#next-step").includes("Activate your new subscription"), !isReady);
     });
   }
@@ -165,7 +187,7 @@ suite("checkout", () => {
       { orderId, salesJourneyId, clientIpAddress, offer: "wbd" },
     ]);
 
-    part(element, ".app button").click();
+    activateButtons(element)[0]!.click();
     const requested = await until("the app's address is requested", () => {
       const bodies = bodiesTo(page, "/storefront/activation-urls");
       return bodies.length > 0 && bodies;
@@ -237,7 +259,7 @@ suite("checkout", () => {
 
   test("OFR-10 the exact words consented to go to the page, with their hash, version and time", async () => {
     const [element, page] = await consented();
-    const label = wordsOf(element, ".check span")[0];
+    const label = consentWords(element)[0];
     continueButton(element).click();
     await isState(element, "ordered");
     const [reported, ...more] = page.events("tv-terms-accepted");
@@ -260,14 +282,12 @@ suite("checkout", () => {
     const [element, page] = await reviewed();
     await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
     continueButton(element).click();
-    await until("it is reported", () =>
-      textOf(element, ".error").includes("Accept the renewal terms to continue."),
-    );
+    await until("it is reported", () => inside(element).queryByText("Accept the renewal terms to continue."));
     assertSame(element.shadowRoot.activeElement, part(element, "[name^=consent]"));
     assert.isEmpty(page.events("tv-terms-accepted"));
     assert.deepEqual(await effects(), { orders: 0, charges: 0 });
     await consent(element);
-    await until("it is no longer shown", () => !textOf(element, ".error"));
+    await until("it is no longer shown", () => errorsOf(element).length === 0);
     continueButton(element).click();
     await isState(element, "ordered");
   });
@@ -276,7 +296,7 @@ suite("checkout", () => {
     const [element] = await reviewed();
     await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
     continueButton(element).click();
-    await until("it is reported", () => textOf(element, ".error"));
+    await until("it is reported", () => errorsOf(element).length > 0);
     const tick = part(element, "[name^=consent]");
     assert.equal(tick.getAttribute("aria-invalid"), "true");
     assert.equal(
@@ -290,15 +310,15 @@ suite("checkout", () => {
     const heading = part(element, "#payment-heading");
     await until("it is known", () => heading.textContent === "Add a payment method.");
     continueButton(element).click();
-    await until("both are reported", () => all(element, ".error").length === 2);
-    assert.deepEqual(wordsOf(element, ".error"), [
+    await until("both are reported", () => errorsOf(element).length === 2);
+    assert.deepEqual(errorsOf(element), [
       "Add a payment method to continue.",
       "Accept the renewal terms to continue.",
     ]);
     assertSame(element.shadowRoot.activeElement, heading);
     await consent(element);
-    await until("only the card is reported", () => all(element, ".error").length === 1);
-    assert.deepEqual(wordsOf(element, ".error"), ["Add a payment method to continue."]);
+    await until("only the card is reported", () => errorsOf(element).length === 1);
+    assert.deepEqual(errorsOf(element), ["Add a payment method to continue."]);
   });
 
   for (const [lang, words] of inTurns(
@@ -314,17 +334,18 @@ suite("checkout", () => {
       });
       await until("it is known", () => textOf(element, "#payment-heading") === words[0]);
       const step = lang === "en" ? "Payment" : "Pago";
-      assert.equal(textOf(element, ".steps [aria-current=step]"), step);
+      assert.equal(currentStep(element), step);
       await consent(element);
       continueButton(element).click();
-      await until("it is reported", () => textOf(element, ".error") === words[1]);
+      await until("it is reported", () => errorsOf(element).join() === words[1]);
       assertSame(element.shadowRoot.activeElement, part(element, "#payment-heading"));
       assert.deepEqual(await effects(), { orders: 0, charges: 0 });
 
       element.insertAdjacentHTML("beforeend", '<tv-wallet slot="payment"></tv-wallet>');
       const wallet = element.lastElementChild as Widget;
       await isState(wallet, "empty");
-      assert.isTrue(part(wallet, ".empty button").checkVisibility());
+      const add = lang === "en" ? "Add a payment method" : "Agregar un método de pago";
+      assert.isTrue(inside(wallet).getByRole("button", { name: add }).checkVisibility());
       assert.isFalse(part(wallet, "#heading").checkVisibility(), "there is one heading");
     });
   }
@@ -383,9 +404,9 @@ suite("checkout", () => {
     await isState(element, "empty");
     assert.include(textOf(element, "[part~=screen]"), "A plan you chose is no longer available.");
     assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
-    part(element, ".actions a").click();
+    inside(element).getByRole("link", { name: "See plans" }).click();
     await isState(element, "choosing");
-    assert.lengthOf(all(element, ".radio-card"), 3);
+    assert.lengthOf(inside(element).getAllByRole("radio"), 3);
   });
 
   test("a declined card is reported; with the next one the order succeeds, once", async () => {
@@ -416,7 +437,7 @@ suite("checkout", () => {
     continueButton(element).click();
     await isState(element, "order-failed");
     assert.include(alertOf(element), "Your cart changed, possibly in another tab.");
-    await until("it shows", () => wordsOf(element, ".reviewed .plan-name")[0] === "Max Premium");
+    await until("it shows", () => headings(element, 4)[0] === "Max Premium");
     assert.deepEqual(await effects(), { orders: 0, charges: 0 });
   });
 
@@ -456,7 +477,7 @@ suite("checkout", () => {
     for (const element of both) continueButton(element).click();
     for (const element of both) await isState(element, "ordered");
     assert.deepEqual(await effects(), { orders: 1, charges: 1 });
-    assert.equal(textOf(both[0], ".reference"), textOf(both[1], ".reference"));
+    assert.equal(orderNumber(both[0]), orderNumber(both[1]));
   });
 
   test("a reload between commit and answer finds the order; the confirmation survives a reload too", async () => {
@@ -468,7 +489,9 @@ suite("checkout", () => {
     await isState(review.get(TAG), "ordered");
     const again = await reload(CONFIRMATION);
     await isState(again.get(TAG), "ordered");
-    assert.deepEqual(wordsOf(again.get(TAG), ".app-name"), ["Max Basic with Ads"]);
+    const [app, ...others] = all(again.get(TAG), "[part=app]");
+    assert.lengthOf(others, 0);
+    inside(app!).getByText("Max Basic with Ads");
     assert.deepEqual(await effects(), { orders: 1, charges: 1 });
     const { newPlans, cartId } = JSON.parse(sessionStorage.getItem("tv:shopping") ?? "{}") as {
       newPlans: string[];
@@ -498,7 +521,7 @@ suite("checkout", () => {
     for (const word of ["Something went wrong", "Refresh the page to try again."])
       assert.include(textOf(element, "[part~=screen]"), word);
     await sandbox.scenario("offers", "getReview", "success");
-    part(element, ".actions button").click();
+    refreshButton(element).click();
     await isState(element, "reviewing");
   });
 
@@ -517,14 +540,14 @@ suite("checkout", () => {
     await isState(element, "ordered");
     assert.lengthOf(page.events("tv-terms-accepted"), 2);
     assert.deepEqual(
-      all(element, ".app button").map((button) => button.getAttribute("aria-label")),
+      activateButtons(element).map((button) => button.getAttribute("aria-label")),
       ["Activate Apple TV (opens in a new tab)", "Activate Season Pass (opens in a new tab)"],
     );
     assert.deepEqual(await effects(), { orders: 1, charges: 2 });
 
     // The second one does not wait for the first one's address.
     const letGo = holdBack(page, "/storefront/activation-urls");
-    for (const button of all(element, ".app button")) button.click();
+    for (const button of activateButtons(element)) button.click();
     const requested = await until("both are under way", () => {
       const bodies = bodiesTo(page, "/storefront/activation-urls") as { apps: string[] }[];
       return bodies.length === 2 && bodies;

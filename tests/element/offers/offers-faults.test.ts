@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { endOf, shortened, isSignedOut, WAIT, writeOutcomes, type Outcome } from "../faults.ts";
-import { alertOf, consented, effects, continueButton } from "./offers-support.ts";
+import { alertOf, consented, effects, continueButton, refreshButton } from "./offers-support.ts";
 import { isState, part, sandbox, textOf, until } from "../support.ts";
 
 const LATER = "Algo salió mal. Intenta suscribirte de nuevo más tarde.";
@@ -71,7 +71,7 @@ suite("an order under faults", () => {
     await isState(element, "error");
     assert.deepEqual(await effects(), { orders: 1, charges: 1 });
     await sandbox.scenario("offers", "getOrderConfirmation", "success");
-    part(element, ".actions button").click();
+    refreshButton(element).click();
     await isState(element, "ordered");
     await until("the order shows", () => textOf(element, "#heading") === "Thank you!");
   });

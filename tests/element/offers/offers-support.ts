@@ -3,7 +3,6 @@ import {
   embed,
   isState,
   mount,
-  part,
   sandbox,
   signedIn,
   textOf,
@@ -11,6 +10,7 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 export const TAG = "tv-offers";
 export const LINKED = "linked@example.test";
@@ -22,10 +22,21 @@ export const wordsOf = (element: Element, selector: string) =>
 export const alertOf = (element: Element) => textOf(element, "[role=alert]").trim();
 
 /** The radio button or checkbox of a plan, by the start of its name. */
-export const choose = (element: Element, named: string): HTMLInputElement =>
-  part(element, `.radio-card input[aria-label^="${named}"]`);
+export function choose(element: Element, named: string): HTMLInputElement {
+  const isNamed = (name: string) => name.startsWith(named);
+  const [first] = inside(element).getAllByLabelText<HTMLInputElement>(isNamed, { selector: "input" });
+  return first!;
+}
 export const isChosen = (element: Element, named: string) => choose(element, named).checked;
-export const continueButton = (element: Element) => part(element, ".order-bar .button");
+/** The button of the plans, or of the review. */
+export const continueButton = (element: Element) =>
+  inside(element).getByRole("button", { name: /^(?:Continue|Continuar|(?:Subscribe|Suscribirme)(?: .*)?)$/ });
+/** The headings of a level: services are at 3, and plans of the review at 4. The narrow summary's isn't seen. */
+export const headings = (element: Element, level: number) =>
+  inside(element)
+    .queryAllByRole("heading", { level })
+    .map(({ textContent }) => textContent);
+export const refreshButton = (element: Element) => inside(element).getByRole("button", { name: "Refresh" });
 
 /** Records what a page sends, before our script runs. As in the recorder, a proxy counts as the platform's own function. */
 export const NOTING = `<script>

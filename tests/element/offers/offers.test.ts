@@ -4,13 +4,13 @@ import {
   alertOf,
   choose,
   continueButton,
+  headings,
   isChosen,
   LINKED,
   offers,
   REVIEW,
   reviewed,
   TAG,
-  wordsOf,
 } from "./offers-support.ts";
 import {
   all,
@@ -27,6 +27,7 @@ import {
   textOf,
   until,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 setup(() => sandbox.reset());
 
@@ -56,8 +57,8 @@ suite("offers", () => {
     test(`OFR-1 OFR-10 /offer/max shows the plans of wbd with their prices in US dollars, in ${lang}`, async () => {
       const [element] = await offers("/offer/max", { attrs: `lang="${lang}"` });
       await isState(element, "choosing");
-      assert.deepEqual(wordsOf(element, ".family-name"), ["Max"]);
-      assert.lengthOf(all(element, ".radio-card"), 4);
+      assert.deepEqual(headings(element, 3), ["Max"]);
+      assert.lengthOf(inside(element).getAllByRole("radio"), 4);
       const words = textOf(element, "[part=section]");
       for (const word of expected) assert.include(words, word);
       assert.match(part<HTMLImageElement>(element, "img").src, /\/brand\/plans\/max\.svg$/);
@@ -83,11 +84,12 @@ suite("offers", () => {
       await signedIn("linked@example.test"),
     );
     await isState(element, "choosing");
-    assert.include(wordsOf(element, ".radio-card .price"), "$9.99 each month");
+    const plans = inside(element).getByRole("radiogroup", { name: "Max" });
+    inside(plans).getByText("$9.99 each month");
     await until("the terms are there", () =>
-      textOf(element, ".rich-text").includes("Max renews automatically"),
+      textOf(element, "[part=terms]").includes("Max renews automatically"),
     );
-    assert.isNotEmpty(all(element, ".rich-text li"));
+    assert.isNotEmpty(all(element, "[part=terms] li"));
   });
 
   test("OFR-2 of an exclusive group one plan is chosen; a second press takes the choice back", async () => {
@@ -105,7 +107,7 @@ suite("offers", () => {
   test("OFR-2 if the catalog says so, a plan of each family is chosen", async () => {
     const [element] = await offers("/offer/apple", { email: "new@example.test" });
     await isState(element, "choosing");
-    assert.deepEqual(wordsOf(element, ".family-name"), ["Apple TV", "Season Pass"]);
+    assert.deepEqual(headings(element, 3), ["Apple TV", "Season Pass"]);
     for (const name of ["Apple TV Monthly", "Season Pass", "Apple TV Yearly"]) {
       choose(element, name).click();
       await until(`${name} is chosen`, () => isChosen(element, name));
@@ -149,10 +151,8 @@ suite("offers", () => {
   test("OFR-2 the name of each plan has the words that are seen beside it", async () => {
     const [element] = await offers();
     await isState(element, "choosing");
-    for (const card of all(element, ".radio-card")) {
-      const name = card.querySelector("input")?.getAttribute("aria-label");
-      assert.include(name, card.querySelector("label")?.textContent);
-    }
+    for (const radio of inside(element).getAllByRole<HTMLInputElement>("radio"))
+      assert.include(radio.ariaLabel, radio.labels![0]!.textContent);
   });
 
   for (const [lang, words] of inTurns(
@@ -240,7 +240,7 @@ suite("offers", () => {
     await until("it is chosen", () => isChosen(element, "Max Premium"));
     continueButton(element).click();
     await isState(element, "reviewing");
-    assert.deepEqual(wordsOf(element, ".reviewed .plan-name"), ["Max Premium"]);
+    assert.deepEqual(headings(element, 4), ["Max Premium"]);
     assert.deepEqual([await callsOf("addToCart"), await callsOf("updateCart")], [1, 1]);
   });
 
@@ -264,8 +264,9 @@ suite("offers", () => {
         email: "full@example.test",
         attrs: `lang="${lang}"`,
       });
-      const link = await until("the link is there", () => all<HTMLAnchorElement>(element, ".actions a")[0]);
-      assert.equal(link.textContent, words);
+      const link = await until("the link is there", () =>
+        inside(element).queryByRole<HTMLAnchorElement>("link", { name: words }),
+      );
       assert.equal(new URL(link.href).pathname, "/subscriptions");
       page.document.addEventListener("tv-navigate", (event) => event.preventDefault());
       assert.isNull(page.window.sessionStorage.getItem("tv:flag:explore-subscriptions"));
@@ -294,8 +295,9 @@ suite("offers", () => {
       for (const word of words) assert.include(textOf(element, "[part~=screen]"), word);
       await until("the page is notified", () => page.events("tv-error").length === 1);
       await sandbox.scenario("offers", "getOffers", "success");
-      part(element, ".actions button").focus();
-      part(element, ".actions button").click();
+      const again = inside(element).getByRole("button", { name: words[2]! });
+      again.focus();
+      again.click();
       await isState(element, "choosing");
       assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
     });
@@ -352,9 +354,8 @@ suite("offers", () => {
   test("OFR-3 a plan whose addition got lost is not in the review if it was deselected", async () => {
     const [element] = await offers("/offer/apple", { email: "new@example.test" });
     await isState(element, "choosing");
-    const names = all(element, ".radio-card input").map((one) => one.ariaLabel ?? "");
-    const first = names.find((name) => name.startsWith("Apple TV")) ?? "";
-    const other = names.find((name) => name.startsWith("Season Pass")) ?? "";
+    const first = choose(element, "Apple TV").ariaLabel ?? "";
+    const other = choose(element, "Season Pass").ariaLabel ?? "";
     const toggleTo = async (named: string, isOn: boolean) => {
       if (isChosen(element, named) !== isOn) choose(element, named).click();
       await until(`${named} is ${String(isOn)}`, () => isChosen(element, named) === isOn);
@@ -383,7 +384,7 @@ suite("offers", () => {
     await until("it is reported", () =>
       alertOf(element).startsWith("A plan you chose is no longer available."),
     );
-    await until("it is gone", () => all(element, ".radio-card").length === 3);
+    await until("it is gone", () => inside(element).getAllByRole("radio").length === 3);
   });
 
   test("OFR-6 if the last plan has ended meanwhile, the empty screen says so and has the focus", async () => {
@@ -405,9 +406,12 @@ suite("offers", () => {
   test("an account that may not be changed sees the plans, and that it can order none", async () => {
     const [element] = await offers("/offer/max", { email: "readonly@example.test" });
     await isState(element, "choosing");
-    await until("it is reported", () => textOf(element, ".words").includes("You have view-only access"));
-    assert.isEmpty(all(element, ".radio-card input:enabled"));
-    assert.isNull(element.shadowRoot.querySelector(".order-bar"));
+    await until("it is reported", () =>
+      inside(element).queryByText("You have view-only access, so you can't order."),
+    );
+    const radios = inside(element).getAllByRole<HTMLInputElement>("radio");
+    assert.isTrue(radios.every(({ disabled }) => disabled));
+    assert.isNull(element.shadowRoot.querySelector("[part=order-bar]"));
   });
 
   test("OFR-4 the review is there after a reload, and an empty cart leads back to the plans", async () => {
@@ -415,7 +419,7 @@ suite("offers", () => {
     first.ownerDocument.defaultView?.frameElement?.remove();
     const again = await embed(`<${TAG} path="${REVIEW}"></${TAG}>`, await signedInAgain());
     await isState(again.get(TAG), "reviewing");
-    assert.deepEqual(wordsOf(again.get(TAG), ".reviewed .plan-name"), ["Max Basic with Ads"]);
+    assert.deepEqual(headings(again.get(TAG), 4), ["Max Basic with Ads"]);
     sessionStorage.removeItem("tv:shopping");
     const [empty] = await offers(REVIEW);
     await isState(empty, "empty");

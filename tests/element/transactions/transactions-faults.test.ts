@@ -1,8 +1,10 @@
 import { assert } from "chai";
 import { endOf, isSignedOut, isReported, writeOutcomes } from "../faults.ts";
-import { all, holdBack, inTurns, isState, part, sandbox, textOf, until, type HostPage } from "../support.ts";
+import { all, holdBack, inTurns, isState, sandbox, textOf, until, type HostPage } from "../support.ts";
 import {
+  close,
   column,
+  continueButton,
   dialog,
   firstRefund,
   pressContinue,
@@ -102,7 +104,7 @@ suite("a refund under faults", () => {
   test("TRX-2 ten presses are one refund", async () => {
     const [element, page] = await transactions();
     await toConfirm(element);
-    const button = part(element, "dialog[open] .actions .primary");
+    const button = continueButton(element);
     for (let n = 0; n < 10; n++) button.click();
     await isState(element, "refunded");
     assert.lengthOf(await refunds(), 1);
@@ -128,7 +130,7 @@ suite("a refund under faults", () => {
     const [element] = await transactions();
     await toConfirm(element);
     pressContinue(element);
-    part(element, "dialog[open] .dialog-close").click();
+    close(element);
     await isState(element, "refunded");
     assert.isEmpty(all(element, "dialog[open]"));
     assert.include(textOf(element, "[part=status]"), "We refunded $9.99 for Max.");

@@ -11,6 +11,7 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 /** Helpers of the transactions' tests. */
 
@@ -37,8 +38,8 @@ export async function sameCustomers(
 /** The rows: the text of their cells, with a card's long name. */
 export const lines = (element: Element): string[][] =>
   all(element, "tbody tr").map((row) =>
-    [...row.querySelectorAll("td")].map(
-      (cell) => (cell.querySelector(".card-long") ?? cell).textContent ?? "",
+    [...row.querySelectorAll("td")].map((cell) =>
+      (inside(cell).queryByText(/ (?:ending in|terminada en) \d{4}$/) ?? cell).textContent.trim(),
     ),
   );
 export const column = (element: Element, at: number) => lines(element).map((cells) => cells[at]);
@@ -51,10 +52,18 @@ export function choose(element: Element, name: string, value: string): void {
   select.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-export const heading = (element: Element) => textOf(element, "dialog[open] .heading");
+/** Queries in the open dialog. */
+export const inDialog = (element: Element) => inside(inside(element).getByRole("dialog"));
+export const heading = (element: Element) => inDialog(element).getByRole("heading").textContent;
 export const dialog = (element: Element) => textOf(element, "dialog[open]");
-/** The first button of the dialog's actions. */
-export const pressContinue = (element: Element) => part(element, "dialog[open] .actions .primary").click();
+/** The dialog's button that goes on with the refund, or has seen its end. */
+export const continueButton = (element: Element) =>
+  inDialog(element).getByRole("button", {
+    name: /^(?:Continue|Continuar|(?:Refund|Reembolsar) \$\d+\.\d\d|Try again|Reintentar|Done|Listo)$/,
+  });
+export const pressContinue = (element: Element) => continueButton(element).click();
+/** Closes the dialog by the button in its corner. */
+export const close = (element: Element) => inDialog(element).getByLabelText("Close").click();
 export const firstRefund = (element: Element) => part(element, "tbody button");
 
 /** Goes to the confirmation of a refund. */

@@ -15,12 +15,14 @@ import {
 } from "../support.ts";
 import {
   choose,
+  close,
   column,
   dialog,
   field,
   firstRefund,
   pressContinue,
   heading,
+  inDialog,
   ledger,
   lines,
   refunds,
@@ -28,6 +30,7 @@ import {
   toConfirm,
   transactions,
 } from "./transactions-support.ts";
+import { inside } from "../queries.ts";
 
 interface Answer {
   data: { transactions: [object, object] };
@@ -35,7 +38,9 @@ interface Answer {
 
 setup(() => sandbox.reset());
 
-const sort = (element: Element, name: string) => part(element, `th.${name} button`);
+/** The button in a column's header, which is hidden in a narrow container. */
+const sort = (element: Element, name: string | RegExp) =>
+  inside(inside(element).getByRole("columnheader", { name })).getByRole("button", { hidden: true });
 const counted = (element: Element) => textOf(element, "section [role=status]");
 
 suite("transactions", () => {
@@ -60,12 +65,13 @@ suite("transactions", () => {
   )) {
     test(`TRX-1 a promotion is a free trial for the configured services and appId cstore, and no other, in ${lang}`, async () => {
       const [element] = await transactions("full", `lang="${lang}"`);
+      const amount = /^(?:Amount|Importe)$/;
       const typeOf = async (service: string) => {
         choose(element, "service", service);
         await until("it is filtered", () => column(element, 1).every((name) => name === service));
-        sort(element, "amount").click();
+        sort(element, amount).click();
         await until("the free one is first", async () => {
-          if (column(element, 4)[0] !== "$0.00") sort(element, "amount").click();
+          if (column(element, 4)[0] !== "$0.00") sort(element, amount).click();
           await element.updateComplete;
           return column(element, 4)[0] === "$0.00";
         });
@@ -128,15 +134,15 @@ suite("transactions", () => {
     const sorting = () => all(element, "th").map((th) => th.getAttribute("aria-sort"));
     assert.deepEqual(sorting(), ["descending", null, null, null, null, null]);
     assert.include(counted(element), "Newest first");
-    sort(element, "service").click();
+    sort(element, "Service").click();
     await until("it is sorted", () => sorting()[1] === "ascending");
     assert.include(counted(element), "Service (A–Z)");
     assert.deepEqual(column(element, 1), [...column(element, 1)].sort());
     assert.equal(column(element, 1)[0], "Apple TV");
-    sort(element, "service").click();
+    sort(element, "Service").click();
     await until("it has turned", () => sorting()[1] === "descending");
     assert.equal(column(element, 1)[0], "NBA League Pass");
-    sort(element, "amount").click();
+    sort(element, "Amount").click();
     await until("it is sorted", () => sorting()[4] === "descending");
     assert.equal(column(element, 4)[0], "$109.99");
   });
@@ -149,7 +155,10 @@ suite("transactions", () => {
     const { index } = [...order.options].find(({ label }) => label === "Highest amount") as HTMLOptionElement;
     choose(element, "order", String(index));
     await until("it is sorted", () => column(element, 4)[0] === "$109.99");
-    assert.equal(part(element, "th.amount").getAttribute("aria-sort"), "descending");
+    assert.equal(
+      inside(element).getByRole("columnheader", { name: "Amount" }).getAttribute("aria-sort"),
+      "descending",
+    );
   });
 
   test("TRX-4 while it loads, nothing in the table can be used, and the status says so", async () => {
@@ -185,7 +194,7 @@ suite("transactions", () => {
     choose(element, "service", "NBA League Pass");
     await until("nothing is left", () => counted(element).includes("No transactions match."));
     assert.isEmpty(all(element, "table"));
-    const all30 = part(element, "section > .quiet");
+    const all30 = inside(element).getByRole("button", { name: "Show all transactions" });
     all30.focus();
     all30.click();
     await until("all are back", () => counted(element).includes("of 30 transactions"));
@@ -223,7 +232,7 @@ suite("transactions", () => {
     });
     const [element] = await transactions("full", "", "ready", head);
     assert.deepEqual(column(element, 1).slice(0, 2), ["Sports PlusNBA", "Cinema"]);
-    assert.equal(part(element, "tbody .service .hint").textContent, "NBA");
+    inside(all(element, "tbody tr")[0]!).getByText("NBA");
     assert.include(column(element, 1), "NBA League Pass");
   });
 
@@ -259,9 +268,9 @@ suite("transactions", () => {
   test("PAG-2 transactions that can't be loaded show an error, and another try loads them", async () => {
     await sandbox.scenario("transactions", "getTransactions", "bad-request");
     const [element] = await transactions("full", 'lang="es"', "error");
-    assert.include(textOf(element, ".page-failure"), "No pudimos cargar esta página");
+    inside(element).getByRole("heading", { name: "No pudimos cargar esta página" });
     await sandbox.scenario("transactions", "getTransactions", "success");
-    part(element, ".page-failure .secondary").click();
+    inside(element).getByRole("button", { name: "Reintentar" }).click();
     await isState(element, "ready");
   });
 });
@@ -385,7 +394,9 @@ suite("a refund", () => {
       await isState(element, "card-failed");
       assert.include(dialog(element), words);
       await sandbox.scenario("transactions", "getRefundCard", "success");
-      part(element, "dialog[open] .actions .quiet").click();
+      inDialog(element)
+        .getByRole("button", { name: /^Cancel(?:ar)?$/ })
+        .click();
       await isState(element, "ready");
       firstRefund(element).click();
       await isState(element, "choosing");
@@ -397,10 +408,10 @@ suite("a refund", () => {
     const [element] = await transactions();
     firstRefund(element).focus();
     await toConfirm(element);
-    part(element, "dialog[open] .actions .quiet").click();
+    inDialog(element).getByRole("button", { name: "Back" }).click();
     await isState(element, "choosing");
     assert.equal(field(element, "reason").value, "UNUSED");
-    part(element, "dialog[open] .dialog-close").click();
+    close(element);
     await isState(element, "ready");
     assert.isEmpty(await refunds());
     assertSame(element.shadowRoot.activeElement, firstRefund(element));
@@ -428,7 +439,7 @@ suite("a refund", () => {
     page.window.frameElement?.remove();
     const [readonly] = await transactions("readonly");
     assert.isEmpty(all(readonly, "tbody button"));
-    assert.include(textOf(readonly, ".note"), "You have view-only access.");
+    inside(readonly).getByText("You have view-only access.");
   });
 
   test("TRX-2 TRX-4 a refund that was made in another tab shows here", async () => {
