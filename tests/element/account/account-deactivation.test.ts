@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { addElsewhere } from "../wallet/wallet-support.ts";
-import { account, calls, pressContinue, heading, open } from "./account-support.ts";
+import { account, blockers, calls, dialogOf, keep, pressContinue, heading, open } from "./account-support.ts";
 import { shortened } from "../faults.ts";
 import { all, inTurns, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
 
@@ -16,10 +16,9 @@ const removedDevices = async () =>
     .filter(({ removedAt }) => removedAt !== null)
     .map(({ friendlyName }) => friendlyName);
 const dialog = (element: Widget) => textOf(element, "dialog[open]");
+const namesOf = (element: Widget) => blockers(element).map((line) => line.querySelector("p")?.textContent);
 const remove = (element: Widget, name: string) =>
-  until(`${name} can be removed`, () =>
-    all(element, ".blocker button").find(({ ariaLabel }) => ariaLabel?.includes(name)),
-  );
+  until(`${name} can be removed`, () => dialogOf(element).queryByRole("button", { name: `Remove: ${name}` }));
 const confirmTwice = async (element: Widget) => {
   await open(element, "deactivation");
   await isState(element, "confirming");
@@ -72,13 +71,11 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       await open(element, "deactivation");
       await isState(element, "blocked");
       assert.equal(heading(element), t.remove);
-      const names = all(element, ".blocker .value").map(({ textContent }) => textContent);
+      const names = namesOf(element);
       assert.deepEqual(names, ["Max", "Kestrel Channels", "Front room", "Old stick", t.card]);
       assert.include(dialog(element), t.linked);
       element.addEventListener("tv-navigate", (event) => event.preventDefault());
-      const link = await until("the page is known", () =>
-        element.shadowRoot.querySelector<HTMLElement>(".way a"),
-      );
+      const link = await until("the page is known", () => dialogOf(element).queryByRole("link"));
       assert.equal(link.textContent, t.subscriptions);
       link.click();
       const [left] = page.events("tv-navigate").map(({ detail }) => new URL(detail.href).pathname);
@@ -129,10 +126,7 @@ suite("a deactivation", () => {
     button.focus();
     for (let press = 0; press < 10; press++) button.click();
     await until("it is shown", () => dialog(element).includes("Removed: Front room"));
-    assert.notInclude(
-      all(element, ".blocker .value").map(({ textContent }) => textContent),
-      "Front room",
-    );
+    assert.notInclude(namesOf(element), "Front room");
     assert.isTrue(part(element, "dialog[open]").contains(element.shadowRoot.activeElement));
     assert.deepEqual(await removedDevices(), ["Front room"]);
     assert.lengthOf(await calls("unpairDevice"), 1);
@@ -146,12 +140,12 @@ suite("a deactivation", () => {
     (await remove(element, "Old stick")).click();
     await until(
       "it is shown",
-      () => textOf(element, ".blocker .failure") === "The request was not understood",
+      () => textOf(element, "[part=blocker] [role=alert]") === "The request was not understood",
     );
     await sandbox.scenario("devices", "unpairDevice", "success");
     (await remove(element, "Old stick")).click();
     await until("the line has gone", () => !dialog(element).includes("Old stickRemove"));
-    assert.isEmpty(all(element, ".blocker .failure"));
+    assert.isEmpty(dialogOf(element).queryAllByRole("alert"));
   });
 
   test("ACC-9 a card that pays for nothing is removed in the dialog, and then it goes on", async () => {
@@ -179,7 +173,7 @@ suite("a deactivation", () => {
       (await remove(element, name)).click();
       await until(`${name} has gone`, () => dialog(element).includes(`Removed: ${name}`));
     }
-    assert.isEmpty(all(element, ".blocker [role=alert]"));
+    assert.isEmpty(dialogOf(element).queryAllByRole("alert"));
   });
 
   test("ACC-9 subscriptions whose next action is in the configured list do no harm", async () => {
@@ -205,7 +199,7 @@ suite("a deactivation", () => {
     const [element] = await account("new");
     await open(element, "deactivation");
     await isState(element, "confirming");
-    part(element, "dialog[open] .actions .quiet").click();
+    keep(element).click();
     await isState(element, "ready");
     await until("the button has the focus", () =>
       element.shadowRoot.activeElement?.textContent?.includes("Deactivate account"),
@@ -239,8 +233,10 @@ suite("a deactivation", () => {
     assert.include(dialog(element), "Please wait a few minutes and try again.");
     assert.notInclude(dialog(element), "The request was not understood");
     assert.deepEqual(
-      all(element, "dialog[open] .actions button").map(({ textContent }) => textContent),
-      ["Keep my account"],
+      dialogOf(element)
+        .getAllByRole("button")
+        .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
+      ["Keep my account", "Close"],
     );
     assert.isEmpty(await calls("deactivateAccount"));
   });

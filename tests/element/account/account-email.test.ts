@@ -15,7 +15,8 @@ import {
   submit,
   valueOf,
 } from "./account-support.ts";
-import { all, inTurns, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
+import { all, inTurns, isState, part, sandbox, until, type Widget } from "../support.ts";
+import { inside } from "../queries.ts";
 
 const NEW = "fern.new@example.test";
 
@@ -69,7 +70,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       await toCode(element);
       await isState(element, "code");
       await says(element, "email", t.sent);
-      assert.include(textOf(element, ".step"), t.to);
+      inside(element).getByText((words) => words.startsWith(t.to));
       assert.equal((await mails())[0]?.to[0]?.address, NEW);
       assert.equal(element.shadowRoot.activeElement?.id, "code");
       await enter(element, await lastCode());
@@ -117,7 +118,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       const [element, page] = await account("full", attrs);
       await toCode(element);
       const first = await lastCode();
-      assert.include(textOf(element, ".step"), t.wait);
+      inside(element).getByText(t.wait);
       page.window.pace = (ms) => ms / 50;
       const resend = await buttonOf(element, t.resend);
       delete page.window.pace;
@@ -178,7 +179,7 @@ suite("a change of address", () => {
     resend.focus();
     resend.click();
     await until("it is reported", () =>
-      textOf(element, ".step").includes("You can request a new code in 2 minutes."),
+      inside(element).queryByText("You can request a new code in 2 minutes."),
     );
     assert.isFalse(resend.isConnected);
     assert.equal(element.shadowRoot.activeElement?.id, "code");

@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { endOf, isSignedOut, writeOutcomes } from "../faults.ts";
-import { account, open, statusIn } from "./account-support.ts";
+import { account, blocker, keep, open, statusIn } from "./account-support.ts";
 import { hurry } from "./account-faults-support.ts";
 import { all, isState, part, sandbox, scenariosOf, until } from "../support.ts";
 import { effects, replaceElsewhere } from "../wallet/wallet-support.ts";
@@ -55,8 +55,7 @@ suite("ACC-9 a removal in the list, under faults", () => {
         const [element, page] = await account("readonly", 'lang="es"', {}, "ready");
         await open(element, "deactivation");
         await isState(element, "blocked");
-        const line = () =>
-          all(element, ".blocker").find((one) => one.querySelector(".value")?.textContent === name);
+        const line = () => blocker(element, name);
         const press = () => line()?.querySelector("button")?.click();
         hurry(page);
         await sandbox.scenario(service, operation, scenario);
@@ -76,7 +75,7 @@ suite("ACC-9 a removal in the list, under faults", () => {
           await sandbox.scenario(service, operation, "success");
           if (isCard) {
             assert.isNull(line()?.querySelector("button"), "nothing tries it again at once");
-            part(element, "dialog[open] .actions .quiet").click();
+            keep(element).click();
             await open(element, "deactivation");
             await isState(element, "blocked");
           }
@@ -94,8 +93,7 @@ suite("ACC-9 a removal in the list, under faults", () => {
     const [element, page] = await account("readonly", "", {}, "ready");
     await open(element, "deactivation");
     await isState(element, "blocked");
-    const line = (name: string) =>
-      all(element, ".blocker").find((one) => one.querySelector(".value")?.textContent === name);
+    const line = (name: string) => blocker(element, name);
     await replaceElsewhere(page);
     line("American Express ending in 0005")?.querySelector("button")?.click();
     const other = await until("the other one is there", () => line("Discover ending in 1117"));

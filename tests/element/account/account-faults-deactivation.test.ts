@@ -2,7 +2,8 @@ import { assert } from "chai";
 import { account, pressContinue, open, statusIn, valueOf } from "./account-support.ts";
 import { endOf, isSignedOut, writeOutcomes } from "../faults.ts";
 import { hurry, SHORTENED } from "./account-faults-support.ts";
-import { all, isState, mount, sandbox, scenariosOf, signedIn, textOf } from "../support.ts";
+import { isState, mount, sandbox, scenariosOf, signedIn, textOf } from "../support.ts";
+import { inside } from "../queries.ts";
 
 suite("ACC-1 a profile under faults", () => {
   const failing = {
@@ -20,9 +21,9 @@ suite("ACC-1 a profile under faults", () => {
       const options = { ...(await signedIn("full@example.test")), head: SHORTENED };
       const [element] = await mount("tv-account", 'lang="es"', options);
       await isState(element, outcome);
-      assert.include(textOf(element, ".frame"), "No pudimos cargar esta página");
+      inside(element).getByRole("heading", { name: "No pudimos cargar esta página" });
       await sandbox.scenario("account", "getProfile", "success");
-      all(element, "[part~=error-panel] .secondary")[0]?.click();
+      inside(element).getByRole("button", { name: "Reintentar" }).click();
       await isState(element, "ready");
       assert.equal(valueOf(element, "email"), "full@example.test");
     });

@@ -11,6 +11,7 @@ import {
   until,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 setup(() => sandbox.reset());
 
@@ -47,11 +48,11 @@ suite("account", () => {
     await sandbox.scenario("account", "updateName", "wrong-content-type");
     await submit(element, "name", { firstName: "Else" });
     await says(element, "name", "something went wrong");
-    const cancel = part(element, `${panel("address")} .actions .button:not(.primary)`);
+    const cancel = inside(part(element, panel("address"))).getByRole("button", { name: "Cancel" });
     cancel.focus();
     cancel.click();
     await until("the message has gone", () => statusIn(element, "address") === "");
-    const change = part(element, `${panel("address")} .row button`);
+    const change = inside(element).getByRole("button", { name: "Change: Home address" });
     await until("Change has the focus", () => element.shadowRoot.activeElement === change);
   });
 
@@ -105,12 +106,12 @@ suite("account", () => {
 
   test("ACC-12 the right region has the billing wallet", async () => {
     const [element, page] = await account();
-    assert.equal(part(element, ".more").getBoundingClientRect().width, 0, "no room without a wallet");
+    assert.equal(part(element, "[part=right]").getBoundingClientRect().width, 0, "no room without a wallet");
     const wallet = page.document.createElement("tv-wallet") as Widget;
     wallet.slot = "wallet";
     element.append(wallet);
     await isState(wallet, "ready");
-    assert.include(textOf(wallet, ".face"), "Visa ending in 4242");
+    inside(wallet).getByText("Visa ending in 4242");
     assert.isAbove(wallet.getBoundingClientRect().width, 0);
     assertSame(wallet.assignedSlot?.closest("[part=right]") ?? null, part(element, "[part=right]"));
   });
@@ -140,7 +141,7 @@ suite("account", () => {
     await until("the first has the focus", () => element.shadowRoot.activeElement?.id === "oldPassword");
     assert.equal(field(element, "oldPassword").autocomplete, "current-password");
     assert.equal(field(element, "newPassword").autocomplete, "new-password");
-    const reveal = part(element, ".reveal");
+    const reveal = inside(element).getByRole("button", { name: "Show: Current password" });
     reveal.click();
     await until("it is shown", () => field(element, "oldPassword").type === "text");
     assert.equal(reveal.getAttribute("aria-label"), "Hide: Current password");

@@ -1,4 +1,5 @@
 import {
+  all,
   isState,
   mount,
   part,
@@ -11,6 +12,7 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 /** Helpers of the account's tests. */
 
@@ -33,16 +35,20 @@ export async function account(
 export const close = ({ window }: HostPage) => window.frameElement?.remove();
 
 export const panel = (name: string) => `[part~="panel-${name}"]`;
-export const valueOf = (element: Element, name: string) => textOf(element, `${panel(name)} .value`);
+export const valueOf = (element: Element, name: string) => textOf(element, `${panel(name)} [part=value]`);
 export const statusIn = (element: Element, name: string) => textOf(element, `${panel(name)} [role=status]`);
 export const says = (element: Element, name: string, words: string) =>
   until(`it says “${words}”`, () => statusIn(element, name).includes(words));
 
+const OPENS =
+  /^(?:Change|Cambiar|Unlink|Desvincular): |^(?:Deactivate account|Desactivar cuenta|Continue|Continuar)$/;
+
 /** Presses the button that opens a panel's form, or starts its work. */
 export async function open(element: Element, name: string): Promise<void> {
-  const button = await until("there is a button", () =>
-    element.shadowRoot?.querySelector<HTMLElement>(`${panel(name)} .row button`),
-  );
+  const button = await until("there is a button", () => {
+    const place = element.shadowRoot?.querySelector(panel(name));
+    return place && inside(place).queryByRole("button", { name: OPENS });
+  });
   button.focus();
   button.click();
 }
@@ -89,6 +95,18 @@ export const otherThan = (code: string) => (code === "111111" ? "222222" : "1111
 export const calls = async (operation: string) =>
   (await sandbox.calls()).filter((call) => call.operation === operation);
 
-export const heading = (element: Element) => textOf(element, "dialog[open] .heading");
+/** What is in the open dialog. */
+export const dialogOf = (element: Element) => inside(inside(element).getByRole("dialog"));
+export const heading = (element: Element) => dialogOf(element).getByRole("heading", { level: 2 }).textContent;
+const CONTINUES =
+  /^(?:Continue|Continuar|Continue to deactivate|Continuar con la desactivación|Deactivate my account|Desactivar mi cuenta|Try again|Reintentar)$/;
 export const pressContinue = (element: Element) =>
-  part(element, "dialog[open] .actions :is(.primary, .danger)").click();
+  dialogOf(element).getByRole("button", { name: CONTINUES }).click();
+/** The button that closes the dialog without a deactivation. */
+export const keep = (element: Element) =>
+  dialogOf(element).getByRole("button", { name: /^(?:Keep my account|Conservar mi cuenta)$/ });
+/** What has to be removed first. */
+export const blockers = (element: Element) => all(element, "[part=blocker]");
+/** The line of one of them. */
+export const blocker = (element: Element, name: string) =>
+  blockers(element).find((line) => inside(line).queryByText(name));

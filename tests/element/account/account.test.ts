@@ -16,13 +16,13 @@ import {
   inTurns,
   isState,
   mount,
-  part,
   sandbox,
   signedIn,
   summed,
   textOf,
   until,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 setup(() => sandbox.reset());
 
@@ -38,6 +38,7 @@ const languages = {
     wrong: "Something went wrong",
     wrongText: "Please wait a few minutes and try again.",
     failure: ["This page couldn't load", "Sorry about that! Please try again later.", "Go to Account"],
+    retry: "Try again",
     messages: {
       email: "Please enter valid Email ID",
       firstName: "Please enter your first name",
@@ -62,6 +63,7 @@ const languages = {
       "¡Lo sentimos! Inténtalo de nuevo más tarde.",
       "Ir a la cuenta",
     ],
+    retry: "Reintentar",
     messages: {
       email: "Ingresa un correo electrónico válido",
       firstName: "Ingresa tu nombre",
@@ -84,7 +86,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       assert.equal(valueOf(element, "name"), "Fern Fuller");
       assert.include(valueOf(element, "password"), "••••••••");
       assert.equal(
-        textOf(element, `${panel("address")} .value > div`),
+        textOf(element, `${panel("address")} [part=value] > div`),
         "1200 Larkspur Avenue, Apt 4 Fairview, CO 80210",
       );
       await until("the deactivation is there", () => all(element, panel("deactivation")).length);
@@ -95,7 +97,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       await sandbox.scenario("account", "getProfile", "bad-request");
       const [element, page] = await mount("tv-account", attrs, await signedIn("full@example.test"));
       await isState(element, "load-failed");
-      for (const words of t.failure) assert.include(textOf(element, ".frame"), words);
+      for (const words of t.failure) inside(element).getByText(words);
       const reported = await until("the page is notified", () => page.events("tv-error")[0]);
       assert.deepEqual(reported.detail, {
         code: "status",
@@ -103,7 +105,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
         messages: ["page-failure.failureMessage"],
       });
       await sandbox.scenario("account", "getProfile", "success");
-      const retry = part(element, "[part~=error-panel] .secondary");
+      const retry = inside(element).getByRole("button", { name: t.retry });
       retry.focus();
       retry.click();
       await isState(element, "ready");
@@ -176,7 +178,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       });
       await says(element, "address", t.address);
       assert.equal(
-        textOf(element, `${panel("address")} .value > div`),
+        textOf(element, `${panel("address")} [part=value] > div`),
         "88 Harbor Street Portland, CO 97205",
       );
     });

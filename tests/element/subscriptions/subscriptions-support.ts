@@ -10,6 +10,7 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 /** Helpers of the tests of tv-subscriptions. */
 
@@ -64,21 +65,41 @@ export async function managed(
   return [element, page];
 }
 
-/** The button with this text, outside of the dialog or in it. */
-export function button(element: Element, words: string, where = ".manage, .list"): HTMLElement {
-  const found = all(element, `:is(${where}) :is(button, a)`).find(({ textContent }) => textContent === words);
-  if (!found) throw new Error(`There is no “${words}”: ${textOf(element, where)}`);
-  return found;
-}
-export const yes = (element: Element) => part(element, "dialog[open] .actions .button").click();
+/** The rows of the list; none while a subscription is managed. */
+export const rowsIn = (element: Element) => inside(element).queryAllByRole("listitem");
+
+/** The button with this name, in the whole element or in a part of it. */
+export const button = (element: Element, name: string, where?: string) =>
+  inside(where === undefined ? element : part(element, where)).getByRole("button", { name });
+
+const inDialog = (element: Element) => inside(inside(element).getByRole("dialog"));
+/** Presses the dialog's button that carries the action out, or tries again. */
+export const yes = (element: Element) =>
+  inDialog(element)
+    .getByRole("button", { name: /^(?:(?:Yes|Sí), .+|Try again|Reintentar)$/ })
+    .click();
+/** The buttons that answer the dialog's question. The one in its corner has no text. */
+export const answers = (element: Element) =>
+  inDialog(element)
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+/** Closes the dialog by the button below its text. */
+export const close = (element: Element) => inDialog(element).getByText("Close").click();
+/** The links of a receipt. */
+export const receiptLinks = (element: Element) =>
+  inDialog(element)
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
 export const dialog = (element: Element) => textOf(element, "dialog[open]");
 
 /** Chooses another plan; its button appears with the choice. */
 export async function choosePlan(element: Element, plan: string): Promise<void> {
-  all(element, ".plans label")
-    .find(({ textContent }) => textContent === plan)
-    ?.click();
-  await until("its button is there", () => changes(element).some((words) => words?.includes(plan)));
+  inside(element).getByRole("radio", { name: plan }).click();
+  await until("its button is there", () => buttons(element).some((words) => words.includes(plan)));
 }
-/** The buttons that change the plan. */
-export const changes = (element: Element) => wordsOf(element, ".columns button");
+/** The buttons of the element, or of its part. */
+export const buttons = (element: Element) =>
+  inside(element)
+    .queryAllByRole("button")
+    .map(({ textContent }) => textContent);
