@@ -29,7 +29,9 @@ export function ProviderPanel() {
     if (linked) setLast(linked);
   }, [linked]);
   const provider = linked ?? last;
-  if (!provider || (!linked && change.state.step !== "saved")) return null;
+  const { step } = change.state;
+  // After a lost response, the profile that shows the unlinking comes before the change is confirmed.
+  if (!provider || (!linked && (step === "viewing" || step === "editing"))) return null;
   return (
     <ChangePanel
       title={t("providerTitle")}
