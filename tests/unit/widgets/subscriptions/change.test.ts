@@ -94,15 +94,18 @@ describe("a lost answer is resolved by the subscriptions", () => {
     expect(reads).toEqual([{ sku: "channels-all-month" }]);
   });
 
-  test.each([404, 409, 410])("SUB-3 so is a %d, which can mean that it was done elsewhere", async (status) => {
-    const call = (({ name }: { name: string }) =>
-      name === "getSubscriptions"
-        ? Promise.resolve([past])
-        : Promise.reject(new ApiError("status", { operation: name, status }))) as Call;
-    expect(await runMutation(changeSubscription, depsOf(call), wishOf("UNSUBSCRIBE"))).toMatchObject({
-      confirmationId: "KS-2",
-    });
-  });
+  test.each([404, 409, 410])(
+    "SUB-3 so is a %d, which can mean that it was done elsewhere",
+    async (status) => {
+      const call = (({ name }: { name: string }) =>
+        name === "getSubscriptions"
+          ? Promise.resolve([past])
+          : Promise.reject(new ApiError("status", { operation: name, status }))) as Call;
+      expect(await runMutation(changeSubscription, depsOf(call), wishOf("UNSUBSCRIBE"))).toMatchObject({
+        confirmationId: "KS-2",
+      });
+    },
+  );
 
   test("SUB-7 with the number and the end of access that the customer sees", () => {
     const done = subscription({ endDate: end, confirmationId: "KS-1" });
