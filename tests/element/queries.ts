@@ -12,3 +12,6 @@ configure({
 
 /** Testing Library's queries for a part of an element, or for all that is in its shadow root. */
 export const inside = (element: Element) => within((element.shadowRoot ?? element) as HTMLElement);
+
+/** The same for its open dialog. */
+export const inDialog = (element: Element) => inside(inside(element).getByRole("dialog"));

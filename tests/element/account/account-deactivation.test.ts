@@ -1,8 +1,9 @@
 import { assert } from "chai";
 import { addElsewhere } from "../wallet/wallet-support.ts";
-import { account, blockers, calls, dialogOf, keep, pressContinue, heading, open } from "./account-support.ts";
+import { account, blockers, calls, keep, pressContinue, heading, open } from "./account-support.ts";
 import { shortened } from "../faults.ts";
 import { all, inTurns, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
+import { inDialog } from "../queries.ts";
 
 setup(() => sandbox.reset());
 
@@ -18,7 +19,7 @@ const removedDevices = async () =>
 const dialog = (element: Widget) => textOf(element, "dialog[open]");
 const namesOf = (element: Widget) => blockers(element).map((line) => line.querySelector("p")?.textContent);
 const remove = (element: Widget, name: string) =>
-  until(`${name} can be removed`, () => dialogOf(element).queryByRole("button", { name: `Remove: ${name}` }));
+  until(`${name} can be removed`, () => inDialog(element).queryByRole("button", { name: `Remove: ${name}` }));
 const confirmTwice = async (element: Widget) => {
   await open(element, "deactivation");
   await isState(element, "confirming");
@@ -75,7 +76,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       assert.deepEqual(names, ["Max", "Kestrel Channels", "Front room", "Old stick", t.card]);
       assert.include(dialog(element), t.linked);
       element.addEventListener("tv-navigate", (event) => event.preventDefault());
-      const link = await until("the page is known", () => dialogOf(element).queryByRole("link"));
+      const link = await until("the page is known", () => inDialog(element).queryByRole("link"));
       assert.equal(link.textContent, t.subscriptions);
       link.click();
       const [left] = page.events("tv-navigate").map(({ detail }) => new URL(detail.href).pathname);
@@ -145,7 +146,7 @@ suite("a deactivation", () => {
     await sandbox.scenario("devices", "unpairDevice", "success");
     (await remove(element, "Old stick")).click();
     await until("the line has gone", () => !dialog(element).includes("Old stickRemove"));
-    assert.isEmpty(dialogOf(element).queryAllByRole("alert"));
+    assert.isEmpty(inDialog(element).queryAllByRole("alert"));
   });
 
   test("ACC-9 a card that pays for nothing is removed in the dialog, and then it goes on", async () => {
@@ -173,7 +174,7 @@ suite("a deactivation", () => {
       (await remove(element, name)).click();
       await until(`${name} has gone`, () => dialog(element).includes(`Removed: ${name}`));
     }
-    assert.isEmpty(dialogOf(element).queryAllByRole("alert"));
+    assert.isEmpty(inDialog(element).queryAllByRole("alert"));
   });
 
   test("ACC-9 subscriptions whose next action is in the configured list do no harm", async () => {
@@ -233,7 +234,7 @@ suite("a deactivation", () => {
     assert.include(dialog(element), "Please wait a few minutes and try again.");
     assert.notInclude(dialog(element), "The request was not understood");
     assert.deepEqual(
-      dialogOf(element)
+      inDialog(element)
         .getAllByRole("button")
         .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
       ["Keep my account", "Close"],

@@ -12,7 +12,7 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
-import { inside } from "../queries.ts";
+import { inDialog, inside } from "../queries.ts";
 
 /** Helpers of the account's tests. */
 
@@ -95,16 +95,14 @@ export const otherThan = (code: string) => (code === "111111" ? "222222" : "1111
 export const calls = async (operation: string) =>
   (await sandbox.calls()).filter((call) => call.operation === operation);
 
-/** What is in the open dialog. */
-export const dialogOf = (element: Element) => inside(inside(element).getByRole("dialog"));
-export const heading = (element: Element) => dialogOf(element).getByRole("heading", { level: 2 }).textContent;
+export const heading = (element: Element) => inDialog(element).getByRole("heading", { level: 2 }).textContent;
 const CONTINUES =
   /^(?:Continue|Continuar|Continue to deactivate|Continuar con la desactivación|Deactivate my account|Desactivar mi cuenta|Try again|Reintentar)$/;
 export const pressContinue = (element: Element) =>
-  dialogOf(element).getByRole("button", { name: CONTINUES }).click();
+  inDialog(element).getByRole("button", { name: CONTINUES }).click();
 /** The button that closes the dialog without a deactivation. */
 export const keep = (element: Element) =>
-  dialogOf(element).getByRole("button", { name: /^(?:Keep my account|Conservar mi cuenta)$/ });
+  inDialog(element).getByRole("button", { name: /^(?:Keep my account|Conservar mi cuenta)$/ });
 /** What has to be removed first. */
 export const blockers = (element: Element) => all(element, "[part=blocker]");
 /** The line of one of them. */

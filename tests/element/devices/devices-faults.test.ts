@@ -1,14 +1,14 @@
 import { assert } from "chai";
 import { endOf, shortened, isSignedOut, isReported, writeOutcomes } from "../faults.ts";
 import { all, isState, mount, sandbox, signedIn, textOf, type HostPage, type Widget } from "../support.ts";
-import { inside } from "../queries.ts";
+import { inDialog, inside } from "../queries.ts";
 
 const isRemoved = async () =>
   (await sandbox.rows<{ friendlyName: string; removedAt: string | null }>("devices")).some(
     ({ friendlyName, removedAt }) => friendlyName === "Den" && removedAt !== null,
   );
 const yes = (element: Widget) =>
-  inside(inside(element).getByRole("dialog"))
+  inDialog(element)
     .getByRole("button", { name: /^(?:Remove device|Quitar dispositivo)$/ })
     .click();
 

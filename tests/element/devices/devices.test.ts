@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import { isReported } from "../faults.ts";
 import { close, lapse } from "../privacy-request/privacy-flow-support.ts";
-import { inside } from "../queries.ts";
+import { inDialog, inside } from "../queries.ts";
 import {
   all,
   assertSame,
@@ -36,10 +36,9 @@ const rows = () => sandbox.rows<Row>("devices");
 const rowOf = async (name: string) => (await rows()).find(({ friendlyName }) => friendlyName === name);
 const askFor = (element: Element, name: string, verb = "Remove") =>
   inside(element).getByRole("button", { name: `${verb} ${name}` });
-const dialogOf = (element: Element) => inside(inside(element).getByRole("dialog"));
 const confirm = (element: Element) =>
-  dialogOf(element).getByRole("button", { name: /^(?:Remove device|Quitar dispositivo)$/ });
-const keep = (element: Element) => dialogOf(element).getByRole("button", { name: "Keep device" });
+  inDialog(element).getByRole("button", { name: /^(?:Remove device|Quitar dispositivo)$/ });
+const keep = (element: Element) => inDialog(element).getByRole("button", { name: "Keep device" });
 /** The rows of devices; none while they load. */
 const devicesIn = (element: Element) => inside(element).queryAllByRole("listitem");
 const headings = (element: Element, level: number) =>

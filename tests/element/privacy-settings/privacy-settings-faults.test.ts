@@ -2,7 +2,7 @@ import { assert } from "chai";
 import { isSignedOut } from "../faults.ts";
 import { DEFAULT, input, outcomesInARow, noted, ready, saved } from "./privacy-settings-support.ts";
 import { isState, mount, part, sandbox, signedIn, textOf, until } from "../support.ts";
-import { inside } from "../queries.ts";
+import { inDialog } from "../queries.ts";
 
 setup(() => sandbox.reset());
 
@@ -95,8 +95,7 @@ suite("privacy settings under faults", () => {
 
   test("PRS-3 PRS-6 the advertising ID is reset once, now or after a failure message and another try; an ended login signs out", async () => {
     const [element, page] = await ready();
-    const yes = () =>
-      inside(inside(element).getByRole("dialog")).getByRole("button", { name: "Restablecer" }).click();
+    const yes = () => inDialog(element).getByRole("button", { name: "Restablecer" }).click();
     let resets = 0;
     for (const [scenario, { reset, isNetwork }] of outcomesInARow("advertising ID")) {
       await sandbox.scenario("privacy", "resetAdId", scenario);

@@ -16,13 +16,12 @@ import {
   type Widget,
 } from "../support.ts";
 import { input, saved } from "./privacy-settings-support.ts";
-import { inside } from "../queries.ts";
+import { inDialog, inside } from "../queries.ts";
 
 const TAG = "tv-privacy-settings";
 
 const wordsOf = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent);
-const dialogOf = (element: Element) => inside(inside(element).getByRole("dialog"));
 /** The rows of apps. */
 const appsIn = (element: Element) =>
   inside(element)
@@ -228,7 +227,7 @@ suite("privacy settings", () => {
       await isState(element, "confirming");
       assert.equal(textOf(element, "dialog[open] #question"), question);
       assert.equal((await adId()).advertisingId, before.advertisingId);
-      const confirm = dialogOf(element).getByRole("button", { name: yes });
+      const confirm = inDialog(element).getByRole("button", { name: yes });
       for (let n = 0; n < 10; n++) confirm.click();
       await isState(element, "reset");
       assert.equal(status(element), done);
@@ -248,7 +247,7 @@ suite("privacy settings", () => {
     const before = await adId();
     part(element, "[aria-labelledby=ad-id-title] button").click();
     await isState(element, "confirming");
-    dialogOf(element).getByRole("button", { name: "Cancel" }).click();
+    inDialog(element).getByRole("button", { name: "Cancel" }).click();
     await isState(element, "ready");
     assert.deepEqual(await adId(), before);
   });

@@ -10,7 +10,7 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
-import { inside } from "../queries.ts";
+import { inDialog, inside } from "../queries.ts";
 
 /** Helpers of the tests of tv-subscriptions. */
 
@@ -72,7 +72,6 @@ export const rowsIn = (element: Element) => inside(element).queryAllByRole("list
 export const button = (element: Element, name: string, where?: string) =>
   inside(where === undefined ? element : part(element, where)).getByRole("button", { name });
 
-const inDialog = (element: Element) => inside(inside(element).getByRole("dialog"));
 /** Presses the dialog's button that carries the action out, or tries again. */
 export const yes = (element: Element) =>
   inDialog(element)

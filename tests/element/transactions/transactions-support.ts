@@ -11,7 +11,7 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
-import { inside } from "../queries.ts";
+import { inDialog, inside } from "../queries.ts";
 
 /** Helpers of the transactions' tests. */
 
@@ -52,8 +52,6 @@ export function choose(element: Element, name: string, value: string): void {
   select.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Queries in the open dialog. */
-export const inDialog = (element: Element) => inside(inside(element).getByRole("dialog"));
 export const heading = (element: Element) => inDialog(element).getByRole("heading").textContent;
 export const dialog = (element: Element) => textOf(element, "dialog[open]");
 /** The dialog's button that goes on with the refund, or has seen its end. */

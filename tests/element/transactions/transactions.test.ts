@@ -22,7 +22,6 @@ import {
   firstRefund,
   pressContinue,
   heading,
-  inDialog,
   ledger,
   lines,
   refunds,
@@ -30,7 +29,7 @@ import {
   toConfirm,
   transactions,
 } from "./transactions-support.ts";
-import { inside } from "../queries.ts";
+import { inDialog, inside } from "../queries.ts";
 
 interface Answer {
   data: { transactions: [object, object] };
