@@ -12,6 +12,7 @@ import {
 } from "./offers/offers-support.ts";
 import { button, dialog, effects as changes, yes } from "./subscriptions/subscriptions-support.ts";
 import { inCard, press } from "./wallet/wallet-support.ts";
+import { inside } from "./queries.ts";
 import { all, assertSame, gate, isState, mount, part, sandbox, signedIn, textOf, until } from "./support.ts";
 
 /** Nothing is prefetched for visitors who save data: the code for a press loads with the press. */
@@ -192,7 +193,8 @@ suite("code that few visits need", () => {
       textOf(element, ".terms-more").includes("Something went wrong. Please try again."),
     );
     await code.open();
-    button(element, "Try again", ".terms-more").click();
+    const [retry] = inside(part(element, ".terms-more")).getAllByRole("button", { name: "Try again" });
+    retry?.click();
     await until("the terms are there", () => textOf(element, ".terms-more .rich-text"));
   });
 
