@@ -28,6 +28,8 @@ const pages: Readonly<Record<string, string>> = {
   "brand-site": `${TIMEOUT}<tv-devices brand="Kestrel"></tv-devices>`,
   form: `${TIMEOUT}<tv-account></tv-account>`,
   quiet: `${TIMEOUT}<tv-email-signup></tv-email-signup>`,
+  // Never ends a session by itself.
+  unwatched: `<tv-devices brand="Kestrel"></tv-devices>`,
 };
 
 async function makeSite(): Promise<string> {

@@ -134,8 +134,9 @@ test(
   async ({ page, context, sandbox }) => {
     await begin(page, `${sandbox.url}/devices`);
     await expect(device(page)).toBeVisible();
+    // The tabs share a clock: two that watch the session would end it at the same moment, each for the other.
     const other = await context.newPage();
-    await other.goto(`${sandbox.url}/devices`);
+    await other.goto(`${sandbox.url}/unwatched/`);
     await expect(device(other)).toBeVisible();
     await pass(page, sandbox, SESSION_MS - 50_000);
     const { dialog, ended } = warningIn(page);
