@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { SHORTENED, shortened } from "../faults.ts";
-import { isState, mount, part, retype, sandbox, scenariosOf, textOf, type, until } from "../support.ts";
+import { isState, mount, retype, sandbox, scenariosOf, textOf, type, until } from "../support.ts";
 import {
   field,
   pick,
@@ -75,7 +75,7 @@ async function fillIn(element: Element): Promise<void> {
   await until("the first step", () => rootOf(element).querySelector('[name="field-irrRequestType"]'));
   pick(element, "customerSubType", "NEVER");
   pick(element, "irrRequestType", "optOut");
-  part(element, "form button.primary").click();
+  await press(element, "Continuar");
   await until("the step", () => rootOf(element).querySelector('[name="field-opt-outs"]'));
   pick(element, "opt-outs", "ads");
 }
@@ -91,7 +91,7 @@ suite("a privacy request under faults", () => {
       const before = await filed();
       const reported = page.events("tv-error").length;
       await sandbox.scenario("privacy-flow", "step", scenario);
-      part(element, "form button.primary").click();
+      await press(element, "Optar por no participar");
       if (outcome !== "done") {
         await isState(element, "error");
         for (const words of outcome) await showsAlert(element, words);
@@ -173,7 +173,7 @@ suite("a privacy request under faults", () => {
     const [element, page] = await request();
     await toDetails(element, "NEVER", "access");
     await shows(element, "Your report");
-    part(element, ".multi .disclosure > button").click();
+    await press(element, "None selected");
     pick(element, "categories", "viewing");
     pick(element, "isPreferMailDelivery", "isPreferMailDelivery");
     await until("it shows", () => rootOf(element).querySelector('[name="field-first-name"]'));

@@ -14,10 +14,12 @@ import {
   shows,
   stay,
 } from "./privacy-flow-support.ts";
+import { inside } from "../queries.ts";
 
 const EMAIL = "full@example.test";
 /** More than half the lifetime of the customer's token, while a flow waits for its next message. */
 const HALF_LIFE_MS = 2_400_000;
+const LOGIN_NEEDED = "Sign in to continue your request. We'll keep what you entered.";
 const AFFIRMATIONS = `${location.origin}/privacy/requests/affirmations`;
 
 /** Typed values are stored after a pause: this prevents it, so that only a step of the flow stores them. */
@@ -74,7 +76,7 @@ suite("a customer's privacy request", () => {
     await chooseAsCustomer(element);
     await isState(element, "signed-out");
     await until("it is requested", () => rootOf(element).querySelector("[part=signed-out] button"));
-    assert.include(textOf(element, ".login-needed"), "Sign in to continue your request.");
+    inside(element).getByText(LOGIN_NEEDED);
     await messageIsKept(before);
     const steps = (await sandbox.calls()).filter(({ operation }) => operation === "step").length;
     assert.equal(steps, 0, "no message of a customer goes without a token");
@@ -215,7 +217,7 @@ suite("a customer's privacy request", () => {
     await shows(element, "Opt out");
     assert.isNotNull(field(element, "mac-address"), "a customer is not asked for one");
     assert.isEmpty(page.events("tv-sign-in-requested"));
-    assert.isNull(rootOf(element).querySelector(".login-needed"));
+    assert.isNull(inside(element).queryByText(LOGIN_NEEDED));
   });
 
   test("PRC-3 a visitor who chooses to be a customer, and first reads how it works, isn't asked to sign in", async () => {

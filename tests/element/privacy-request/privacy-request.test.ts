@@ -27,6 +27,7 @@ import {
   typeToKeep,
 } from "./privacy-flow-support.ts";
 import { mailedCode, unheld } from "./privacy-mails.ts";
+import { inside } from "../queries.ts";
 
 interface Request {
   crn: string;
@@ -43,6 +44,8 @@ const filed = async () =>
 const calls = async (operation: string) =>
   (await sandbox.calls()).filter((call) => call.service === "privacy-flow" && call.operation === operation);
 const suggestions = (element: Element) => [...rootOf(element).querySelectorAll("[role=option]")];
+/** The button of a list to choose several of, of which none is chosen. */
+const openerIn = (element: Element) => inside(element).getByRole("button", { name: "None selected" });
 const MAIL = "isPreferMailDelivery";
 
 setup(async () => {
@@ -146,7 +149,8 @@ suite("a privacy request", () => {
     const [element] = await request();
     await toDetails(element, "NEVER", "deletion");
     await shows(element, "Delete your data");
-    const count = () => textOf(element, ".select-all [role=status]");
+    const group = inside(inside(element).getByRole("group", { name: "What data should we delete?" }));
+    const count = () => group.queryByRole("status")?.textContent;
     await until("they are counted", () => count() === "0 of 7 selected");
     await press(element, "Select All");
     await until("all are", () => count() === "7 of 7 selected");
@@ -218,7 +222,7 @@ suite("a privacy request", () => {
     assert.match(field(element, "zip-code").value, /^\d{5}$/);
     assert.match(field(element, "state").value, /^[A-Z]{2}$/);
 
-    part(element, ".multi .disclosure > button").click();
+    openerIn(element).click();
     pick(element, "categories", "viewing");
     await press(element, "Continue");
     await shows(element, "How can we reach you?");
@@ -303,7 +307,7 @@ suite("a privacy request", () => {
   test("PRC-6 after mail delivery was unchecked, coming back to the step shows its fields empty", async () => {
     const element = await withAddress();
     await untick(element);
-    part(element, ".multi .disclosure > button").click();
+    openerIn(element).click();
     pick(element, "categories", "viewing");
     await press(element, "Continue");
     await shows(element, "How can we reach you?");
@@ -348,7 +352,7 @@ suite("a privacy request", () => {
     type(field(element, "city"), "Fairview");
     field(element, "state").value = "CO";
     type(field(element, "zip-code"), "80210");
-    part(element, ".multi .disclosure > button").click();
+    openerIn(element).click();
     pick(element, "categories", "viewing");
     await press(element, "Continue");
     await shows(element, "How can we reach you?");
@@ -359,16 +363,14 @@ suite("a privacy request", () => {
     const [element] = await request();
     await toDetails(element, "NEVER", "access");
     await shows(element, "Your report");
-    const opener = part(element, ".multi .disclosure > button");
+    const opener = openerIn(element);
     assert.equal(opener.textContent, "None selected");
     opener.click();
     await until("it is open", () => opener.getAttribute("aria-expanded") === "true");
-    const filter = part<HTMLInputElement>(element, ".multi [type=search]");
-    type(filter, "SUB");
+    const list = inside(inside(element).getByRole("group", { name: "What data do you want to see?" }));
+    type(list.getByRole("searchbox", { name: "Filter" }), "SUB");
     const showing = () =>
-      [...rootOf(element).querySelectorAll(".multi .choice:not([hidden])")].map(
-        ({ textContent }) => textContent,
-      );
+      list.queryAllByRole<HTMLInputElement>("checkbox").map(({ labels }) => labels?.[0]?.textContent);
     await until("it filters", () => showing().length === 1);
     assert.deepEqual(showing(), ["Subscriptions"]);
     await press(element, "Select All");
@@ -385,7 +387,7 @@ suite("a privacy request", () => {
     const [element] = await request();
     await toDetails(element, "NEVER", "access");
     await shows(element, "Your report");
-    const opener = part(element, ".multi .disclosure > button");
+    const opener = openerIn(element);
     assert.isNull(opener.getAttribute("aria-describedby"));
     await press(element, "Continue");
     await until("it has the focus", () => rootOf(element).activeElement === opener);
@@ -413,7 +415,7 @@ suite("a privacy request", () => {
     const [line] = await summed(element);
     assert.include(line, "What data do you want to see?");
     part(element, "[part=summary] button").click();
-    assert.equal(rootOf(element).activeElement, part(element, ".multi .disclosure > button"));
+    assert.equal(rootOf(element).activeElement, openerIn(element));
   });
 
   test("PRC-5 PRC-10 a wrong code shows the tries that are left, after the sixth a new one is needed; the right one files the request once", async () => {
@@ -526,13 +528,13 @@ suite("a privacy request", () => {
     const option = field(element, "irrRequestType", "deletion");
     const hint = rootOf(element).getElementById(option.getAttribute("aria-describedby") ?? "");
     assert.equal(hint?.textContent, "Some records must be kept by law");
-    assertSame(hint?.closest(".radio-card"), option.closest(".radio-card"));
+    assertSame(hint?.closest("[part=radio-card]"), option.closest("[part=radio-card]"));
   });
 
   test("PRC-1 a whole card chooses its radio button", async () => {
     const [element] = await request();
     const option = field(element, "irrRequestType", "deletion");
-    const { right, bottom } = (option.closest(".radio-card") as HTMLElement).getBoundingClientRect();
+    const { right, bottom } = (option.closest("[part=radio-card]") as HTMLElement).getBoundingClientRect();
     (rootOf(element).elementFromPoint(right - 4, bottom - 4) as HTMLElement).click();
     assert.isTrue(option.checked);
   });
@@ -625,13 +627,13 @@ suite("a privacy request", () => {
     await until("the step is there", () => rootOf(element).querySelector("form h2, form h1"));
     pick(element, "customerSubType", "NEVER");
     pick(element, "irrRequestType", "optOut");
-    part(element, "form button.primary").click();
+    await press(element, "Continuar");
     await until("the next step", () => rootOf(element).querySelector('[name="field-mac-address"]'));
     await press(element, "Seleccionar todo");
-    assert.include(textOf(element, ".select-all"), "3 de 3 seleccionados");
+    inside(element).getByText("3 de 3 seleccionados");
     const mac = field(element, "mac-address");
     type(mac, "zz");
-    part(element, "form button.primary").click();
+    await press(element, "Optar por no participar");
     await until("it is reported", () => messages(element).length > 0);
     assert.deepEqual(messages(element), ["La dirección MAC no es válida"]);
     retype(mac, "a0b1c2d3e4f5");

@@ -15,6 +15,7 @@ import {
   type Widget,
 } from "../support.ts";
 import { field, messages, press, REQUEST, rootOf, stay } from "./privacy-flow-support.ts";
+import { inside } from "../queries.ts";
 
 const EMAIL = "full@example.test";
 
@@ -55,16 +56,20 @@ const STRICT =
   `default-src 'none'; script-src 'self' ${sandbox.url}; connect-src 'self' ${sandbox.url}; img-src 'self'; ` +
   "require-trusted-types-for 'script'; trusted-types tv-selfcare";
 
+/** The form of a step, or its text if it isn't shown as one. */
+const stepOf = (element: Widget) =>
+  rootOf(element).querySelector("[part=form]") ?? rootOf(element).querySelector("[part=section] > p");
+
 /** Waits for the next step. */
 async function pressContinue(element: Widget): Promise<void> {
-  const form = rootOf(element).querySelector("form.step");
+  const before = stepOf(element);
   await press(element, "Next");
   await until("the next step", () => {
-    const now =
-      element.matches(":state(ready)") && rootOf(element).querySelector(".step, .panel, p.rich-text");
-    return now && now !== form;
+    const now = element.matches(":state(ready)") && stepOf(element);
+    return now && now !== before;
   });
 }
+const nextButton = (element: Element) => inside(element).queryByRole("button", { name: "Next" });
 
 /** A request with these steps, after an empty one. */
 async function steps(html: string[], options: EmbedOptions = {}): Promise<[Widget, HostPage]> {
@@ -129,7 +134,7 @@ suite("a step of a privacy flow", () => {
       await sandbox.settings({ previewStep: `${html}<q>kept</q>` });
       const [element, page] = await mount(REQUEST, "", options);
       await isState(element, "ready");
-      assert.equal(textOf(element, "form.step q"), "kept");
+      assert.equal(textOf(element, "[part=form] q"), "kept");
       assert.deepEqual(stepOffences(rootOf(element)), []);
       assert.isEmpty(page.record.violations);
       assert.isEmpty(page.record.uncaught);
@@ -167,7 +172,7 @@ suite("a step of a privacy flow", () => {
         `${next}</form>`,
     ]);
     assert.deepEqual(
-      [...rootOf(element).querySelectorAll("form.step input")].map((one) => (one as HTMLInputElement).name),
+      [...rootOf(element).querySelectorAll("[part=form] input")].map((one) => (one as HTMLInputElement).name),
       ["field-who"],
     );
     assert.deepEqual(stepOffences(rootOf(element)), []);
@@ -188,7 +193,7 @@ suite("a step of a privacy flow", () => {
 
   test("PRC-1 a step over 256 kB is not shown and says so; 10,000 nested tags are", async () => {
     const [element] = await steps([`<p>${"x".repeat(256 * 1024)}</p>`]);
-    assert.include(textOf(element, ".panel"), "We can't show this step because it's too large.");
+    inside(element).getByText("We can't show this step because it's too large.");
     const [other] = await steps([`${"<div>".repeat(10_000)}<p>deep</p>${next}`]);
     assert.include(textOf(other, "form"), "deep");
   });
@@ -241,9 +246,9 @@ suite("a step of a privacy flow", () => {
     const drawn: string[] = [];
     const { MutationObserver } = page.window as Window & typeof globalThis;
     new MutationObserver(() => {
-      const form = rootOf(element).querySelector<HTMLFormElement>("form.step");
+      const form = rootOf(element).querySelector<HTMLFormElement>("[part=form]");
       const controls = form?.querySelectorAll("[name^=field-]").length;
-      const now = `${controls} ${form?.querySelector("button.primary") ? "and a button" : "alone"}`;
+      const now = `${controls} ${form && nextButton(form) ? "and a button" : "alone"}`;
       if (!controls || drawn.includes(now)) return;
       drawn.push(now);
       if (drawn.length === 1) form.requestSubmit();
@@ -251,9 +256,10 @@ suite("a step of a privacy flow", () => {
     await pressContinue(element);
     await until("all of it shows", () => rootOf(element).querySelector("[name=field-last]"));
     assert.deepEqual(drawn, ["10 alone", "15 and a button"]);
+    const group = inside(inside(element).getByRole("group", { name: "List" }));
     await until(
       "all choices are counted",
-      () => textOf(element, ".select-all [role=status]") === "0 of 6 selected",
+      () => group.queryByRole("status")?.textContent === "0 of 6 selected",
     );
     assert.lengthOf(flow.sent, 3);
     type(field(element, "last"), "the end");
@@ -265,7 +271,7 @@ suite("a step of a privacy flow", () => {
     const long = (name: string) =>
       `<h2>${name}</h2>${Array.from({ length: 30 }, (_, at) => text(`${name}${at}`)).join("")}${next}`;
     const [element, page] = await steps([long("one"), long("two")]);
-    const button = await until("its end shows", () => rootOf(element).querySelector(".button.primary"));
+    const button = await until("its end shows", () => nextButton(element));
     button.scrollIntoView();
     assert.isAbove(page.window.scrollY, 1000);
     await pressContinue(element);
@@ -279,7 +285,7 @@ suite("a step of a privacy flow", () => {
   test("PRC-2 a long step's errors show from its first line on", async () => {
     const fields = Array.from({ length: 60 }, (_, at) => text(`f${at}`, "required")).join("");
     const [element, page] = await steps([fields + next]);
-    const button = await until("its end shows", () => rootOf(element).querySelector(".button.primary"));
+    const button = await until("its end shows", () => nextButton(element));
     button.scrollIntoView();
     await press(element, "Next");
     const summary = await until("it is reported", () => rootOf(element).querySelector("[part=summary]"));
@@ -308,7 +314,8 @@ suite("a step of a privacy flow", () => {
     await press(element, "Next");
     await until("it waits", () => flowOf(page).sent.length === 3);
     assert.isTrue(element.matches(":state(sending)"));
-    assert.isNotNull(rootOf(element).querySelector(".button[aria-busy] .spinner"));
+    const busy = inside(element).getByRole("button", { name: "Next", busy: true });
+    assert.isNotNull(busy.querySelector("[aria-hidden]"), "its spinner");
     await until("the second", () => textOf(element, "form").includes("Two"));
     assert.isAtLeast(performance.now() - started, 2_900);
   });

@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { shortened } from "../faults.ts";
-import { inTurns, isState, sandbox, textOf, until, type Widget } from "../support.ts";
+import { inTurns, isState, sandbox, until, type Widget } from "../support.ts";
 import {
   alertIn,
   cardsOf,
@@ -14,6 +14,7 @@ import {
   typeCard,
   wallet,
 } from "./wallet-support.ts";
+import { inside } from "../queries.ts";
 
 setup(() => sandbox.reset());
 
@@ -47,7 +48,7 @@ suite("the file beside the card form", () => {
         await isState(element, "empty");
         press(element, add);
         const message = problem === "unreachable" ? shown.unreachable : shown.other;
-        await until("the customer is notified", () => textOf(element, ".card-frame").includes(message));
+        await until("the customer is notified", () => inside(element).queryByText(message));
         assert.isNull(element.shadowRoot.querySelector("iframe"));
         const line = await page.mistake("card-frame.json");
         assert.include(line, reported[problem]);
@@ -92,7 +93,7 @@ suite("a card whose answer was lost", () => {
     await typeCard(element, { number: "5555555555554444", code: "123" });
     save(element);
     await isState(element, "added");
-    assert.include(textOf(element, ".card-name"), "Mastercard ending in 4444");
+    inside(element).getByText("Mastercard ending in 4444");
     const cards = await cardsOf("p-1002");
     assert.deepEqual(
       cards.map(({ cardLast4Digits }) => cardLast4Digits),

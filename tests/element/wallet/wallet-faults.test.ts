@@ -23,12 +23,14 @@ import {
   inCard,
   openForm,
   press,
+  removeButton,
   replaceElsewhere,
   save,
   statusOf,
   typeCard,
   wallet,
 } from "./wallet-support.ts";
+import { inside } from "../queries.ts";
 
 setup(() => sandbox.reset());
 
@@ -109,7 +111,7 @@ suite("a card form that cannot work", () => {
     await isState(element, "empty");
     press(element, "Add a payment method");
     await until("it is reported", () =>
-      textOf(element, ".card-frame").includes("We can't take cards safely on this page"),
+      inside(element).queryByText(/^We can't take cards safely on this page/),
     );
     assert.isNull(element.shadowRoot.querySelector("iframe"));
     save(element);
@@ -132,9 +134,7 @@ suite("a card form that cannot work", () => {
 
     page.window.pace = shortened;
     press(element, "Add a payment method");
-    await until("it is reported", () =>
-      textOf(element, ".card-frame").includes("We couldn't load the card form."),
-    );
+    await until("it is reported", () => inside(element).queryByText("We couldn't load the card form."));
     assert.include(await page.mistake("The card form's document doesn't answer"), "/without-card-form/");
     save(element);
     await isState(element, "save-failed");
@@ -151,7 +151,7 @@ suite("a card form that cannot work", () => {
     const frame = () => element.shadowRoot.querySelector("iframe");
     await until("it is ready", () => frame()?.matches("[data-ready]"));
     part<HTMLIFrameElement>(element, "iframe").src = "/host/?html=another";
-    await until("it is missing", () => textOf(element, ".card-frame").includes("We couldn't load"));
+    await until("it is missing", () => inside(element).queryByText("We couldn't load the card form."));
     // The effects of this view have run.
     for (let frame = 0; frame < 2; frame++) await new Promise(page.window.requestAnimationFrame);
     const effects: (() => void)[] = [];
@@ -258,7 +258,7 @@ suite("a card that another one has replaced, unknown to this page", () => {
     late();
     await isState(element, "save-failed");
     assert.equal(statusOf(element), "This isn't your card.");
-    await until("the other one shows", () => textOf(element, ".card-name") === DISCOVER);
+    await until("the other one shows", () => inside(element).queryByText(DISCOVER));
 
     const before = frameOf(element);
     press(element, "Update card");
@@ -280,17 +280,17 @@ suite("a card that another one has replaced, unknown to this page", () => {
     press(element, "Remove card");
     await isState(element, "confirming");
     await replaceElsewhere(page);
-    part(element, "dialog[open] .danger").click();
+    removeButton(element).click();
     await isState(element, "remove-failed");
     assert.equal(alertIn(element), "This isn't your card.");
     assert.isEmpty(page.events("tv-wallet-changed"));
-    await until("the other one shows", () => textOf(element, ".card-name") === DISCOVER);
+    await until("the other one shows", () => inside(element).queryByText(DISCOVER));
 
     press(element, "Keep card");
     await isState(element, "ready");
     press(element, "Remove card");
     await isState(element, "confirming");
-    part(element, "dialog[open] .danger").click();
+    removeButton(element).click();
     await isState(element, "removed");
     assert.deepEqual(await effects(), ["updateWallet", "removeWallet"]);
   });
@@ -306,7 +306,7 @@ suite("removing a card under faults", () => {
       press(element, "Quitar tarjeta");
       await isState(element, "confirming");
       page.window.pace = shortened;
-      const yes = part(element, "dialog[open] .danger");
+      const yes = removeButton(element);
       tenTimes(() => yes.click());
       if (outcome === "signed-out") {
         await hasEnded(element);

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { embed, isState, sandbox, signedIn, textOf, until, type HostPage, type Widget } from "../support.ts";
+import { embed, isState, sandbox, signedIn, until, type HostPage, type Widget } from "../support.ts";
 import {
   alertIn,
   callsOf,
@@ -10,9 +10,11 @@ import {
   NEW_ADDRESS,
   press,
   save,
+  saveButton,
   sealedBy,
   statusOf,
 } from "./wallet-support.ts";
+import { inside } from "../queries.ts";
 
 setup(() => sandbox.reset());
 
@@ -70,7 +72,7 @@ suite("another provider's card fields", () => {
     for (let n = 0; n < 10; n++) save(element);
     await isState(element, "added");
     assert.equal(statusOf(element), "Success! Your payment method has been added.");
-    assert.include(textOf(element, ".card-name"), "Visa ending in 4242");
+    inside(element).getByText("Visa ending in 4242");
     assert.deepEqual(requests(page), [{ mode: "adding" }]);
     assert.deepEqual(await effects(), ["addWallet"]);
     assert.include((await cardsOf("p-1002"))[0], { cardLast4Digits: "4242", expirationDate: "1231" });
@@ -94,8 +96,7 @@ suite("another provider's card fields", () => {
       isRight ? { ...VISA, cardNumber: await sealedBy(on, "4242424242424242") } : null,
     );
     save(element);
-    const button = () => element.shadowRoot.querySelector("form[name=card] .primary");
-    await until("they have answered", () => requests(page).length === 1 && !button()?.ariaBusy);
+    await until("they have answered", () => requests(page).length === 1 && !saveButton(element).ariaBusy);
     assert.isTrue(element.matches(":state(adding)"));
     assert.equal(await callsOf("addWallet"), 0);
     isRight = true;

@@ -178,7 +178,8 @@ suite("a device fingerprint", () => {
     localStorage.setItem(key, JSON.stringify(kept));
     return options;
   };
-  const shown = (element: Widget) => element.shadowRoot.querySelector<HTMLIFrameElement>(".fingerprint");
+  const shown = (element: Widget) =>
+    element.shadowRoot.querySelector<HTMLIFrameElement>("[part=fingerprint]");
 
   test("WAL-9 is shown hidden and sandboxed if the configuration names one, and never waited for", async () => {
     // No server answers there.

@@ -12,6 +12,7 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
+import { inDialog } from "../queries.ts";
 
 /** Helpers of the wallet's tests. */
 
@@ -48,7 +49,7 @@ type CardAction =
   | { action: "hurry" }
   | { action: "look" };
 
-export const frameOf = (element: Element) => part<HTMLIFrameElement>(element, ".card-frame iframe");
+export const frameOf = (element: Element) => part<HTMLIFrameElement>(element, "[part=card-frame] iframe");
 
 let number = 0;
 /** Runs a test hook in the card form's document: those of tests/element/host/card-hands.js. */
@@ -128,13 +129,18 @@ export async function filledIn(
   return [element, page];
 }
 
-export const save = (element: Widget) => part<HTMLButtonElement>(element, "form[name=card] .primary").click();
+export const saveButton = (element: Widget) =>
+  inDialog(element).getByRole("button", { name: /^(?:Save card|Guardar tarjeta)$/ });
+export const save = (element: Widget) => saveButton(element).click();
+/** The dialog's button that removes the card. */
+export const removeButton = (element: Widget) =>
+  inDialog(element).getByRole("button", { name: /^(?:Remove card|Quitar tarjeta)$/ });
 export const alertIn = (element: Widget) =>
   all(element, "dialog[open] [role=alert]")
     .map(({ textContent }) => textContent)
     .filter(Boolean)
     .join(" ");
-export const statusOf = (element: Widget) => textOf(element, ".wallet > [role=status]");
+export const statusOf = (element: Widget) => textOf(element, "[part=status]");
 
 interface Entry {
   kind: string;

@@ -13,6 +13,7 @@ import {
   NEW_CARD,
   openForm,
   press,
+  removeButton,
   save,
   statusOf,
   typeCard,
@@ -33,13 +34,21 @@ import {
   until,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 setup(() => sandbox.reset());
 
-const factsOf = (element: Widget) =>
-  all(element, ".face p, .details dd").map(({ children, textContent }) =>
+/** What is said of the saved card: its name, its expiry, and the name and address on it. */
+const factsOf = (element: Widget) => {
+  const shown = inside(element);
+  return [
+    ...shown.queryAllByText(/ ending in \d{4}$/),
+    ...shown.queryAllByText(/^Expires /),
+    ...shown.queryAllByRole("definition"),
+  ].map(({ children, textContent }) =>
     children.length ? [...children].map((line) => line.textContent) : textContent,
   );
+};
 /** Two wallets of one customer on one page. */
 async function two(role: string, state: string): Promise<[Widget, Widget]> {
   const options = await signedIn(`${role}@example.test`);
@@ -48,7 +57,7 @@ async function two(role: string, state: string): Promise<[Widget, Widget]> {
   for (const element of both) await isState(element, state);
   return both;
 }
-const statusPart = (element: Widget) => part(element, ".wallet > [role=status]");
+const statusPart = (element: Widget) => part(element, "[part=status]");
 const errorOf = (element: Widget, name: string) =>
   element.shadowRoot.querySelector(`#${name}-error`)?.textContent ?? "";
 
@@ -68,10 +77,12 @@ suite("the saved card", () => {
   test("WAL-1 a customer without one (PCS-WM-101) sees no error, but a button to add one", async () => {
     const [element, page] = await wallet("new");
     await isState(element, "empty");
-    assert.include(textOf(element, ".empty"), "No card saved.");
+    inside(element).getByText("No card saved.");
     assert.isEmpty(page.events("tv-error"));
     assert.deepEqual(
-      all(element, ".empty button").map(({ textContent }) => textContent),
+      inside(element)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
       ["Add a payment method"],
     );
   });
@@ -87,15 +98,20 @@ suite("the saved card", () => {
   test("WAL-2 one that pays for a subscription can be updated, not removed, with the reason", async () => {
     const [element] = await wallet();
     await isState(element, "ready");
-    const buttons = all(element, ".card button").map(({ textContent }) => textContent);
-    assert.deepEqual(buttons, ["Update card"]);
-    assert.include(textOf(element, ".linked"), "you can't remove it");
+    const buttons = inside(element).getAllByRole("button");
+    assert.deepEqual(
+      buttons.map(({ textContent }) => textContent),
+      ["Update card"],
+    );
+    inside(element).getByText(
+      "This card pays for a subscription, so you can't remove it. You can update it instead.",
+    );
   });
 
   test("WAL-2 a read-only account has no buttons", async () => {
     const [element] = await wallet("readonly");
     await isState(element, "ready");
-    await until("that is shown", () => textOf(element, ".note").includes("view-only access"));
+    await until("that is shown", () => inside(element).queryByText("You have view-only access."));
     assert.isEmpty(all(element, "button").filter((button) => button.checkVisibility()));
   });
 
@@ -103,7 +119,7 @@ suite("the saved card", () => {
     await sandbox.scenario("wallet", "getWallet", "bad-request");
     const [element] = await wallet();
     await isState(element, "error");
-    assert.include(textOf(element, ".page-failure"), "This page couldn't load");
+    inside(element).getByRole("heading", { name: "This page couldn't load" });
     await sandbox.scenario("wallet", "getWallet", "success");
     press(element, "Try again");
     await isState(element, "ready");
@@ -379,7 +395,7 @@ suite("adding a card", () => {
     await typeCard(element, { number: "5555555555554444", code: "321" });
     save(element);
     await isState(element, "added");
-    assert.include(textOf(element, ".card-name"), "Mastercard ending in 4444");
+    inside(element).getByText("Mastercard ending in 4444");
     assert.deepEqual(await effects(), ["addWallet"]);
   });
 
@@ -412,7 +428,7 @@ suite("adding a card", () => {
     save(element);
     await isState(element, "save-failed");
     assert.include(alertIn(element), "You already have a card.");
-    assert.include(textOf(element, ".card-name"), "Discover ending in 1117");
+    inside(element).getByText("Discover ending in 1117");
     assert.deepEqual(await effects(), ["addWallet"]);
   });
 
@@ -454,7 +470,7 @@ suite("updating the card", () => {
     save(element);
     await isState(element, "updated");
     assert.equal(statusOf(element), "Success! Your payment method has been updated.");
-    assert.include(textOf(element, ".details"), "9 Larkspur Avenue");
+    inside(element).getByText("9 Larkspur Avenue, Apt 4");
     assert.equal(await callsOf("getPublicKey"), 0, "there was nothing to seal");
     assert.deepEqual(await effects(), ["updateWallet"]);
     assert.include((await cardsOf("p-1001"))[0], { cardLast4Digits: "4242", address1: "9 Larkspur Avenue" });
@@ -473,7 +489,7 @@ suite("updating the card", () => {
     await typeCard(element, { expiration: "10/2032" });
     save(element);
     await isState(element, "updated");
-    assert.include(textOf(element, ".face"), "10/2032");
+    inside(element).getByText("Expires 10/2032");
   });
 
   test("WAL-5 a form is of the card that it was opened for: nothing of that is written onto one in its place", async () => {
@@ -528,7 +544,7 @@ suite("updating the card", () => {
     await typeCard(element, { code: "1234" });
     save(element);
     await isState(element, "updated");
-    assert.include(textOf(element, ".card-name"), "American Express ending in 0005");
+    inside(element).getByText("American Express ending in 0005");
     assert.equal((await cardsOf("p-1001")).length, 1);
   });
 });
@@ -542,15 +558,15 @@ suite("removing the card", () => {
     await isState(element, "confirming");
     return [element, page] as const;
   };
-  const yes = (element: Widget) => part(element, "dialog[open] .danger").click();
+  const yes = (element: Widget) => removeButton(element).click();
 
   test("WAL-2 WAL-8 WAL-10 is asked for, done once, and empties the card", async () => {
     const [element, page] = await removable();
     for (let n = 0; n < 10; n++) yes(element);
     await isState(element, "removed");
     assert.equal(statusOf(element), "Success! Your payment method has been removed.");
-    assert.isEmpty(all(element, ".details"));
-    assert.include(textOf(element, ".empty"), "No card saved.");
+    assert.isEmpty(factsOf(element));
+    inside(element).getByText("No card saved.");
     assert.deepEqual(await effects(), ["removeWallet"]);
     assert.deepEqual(
       page.events("tv-wallet-changed").map(({ detail }) => detail as object),
@@ -581,7 +597,7 @@ suite("removing the card", () => {
     await isState(other, "removed");
     await isState(element, "deleted");
     assert.equal(statusOf(element), "Payment method deleted");
-    assert.isEmpty(all(element, ".details"));
+    assert.isEmpty(factsOf(element));
   });
 });
 
