@@ -138,12 +138,12 @@ suite("the interstitial of an activation", () => {
     const [element, page] = await activate("", 'app-name="Apple TV"', HEAD.replace("? 50", "? 600000"));
     await isState(element, "waiting-for-link");
     assert.equal(heading(element), "Activating Apple TV");
-    assert.isNotNull(element.shadowRoot.querySelector(".wheel"));
+    assert.isNotNull(element.shadowRoot.querySelector("section > [aria-hidden]"));
     assert.include(noted(page).waits, 33_000);
     page.window.frameElement?.remove();
     const [late] = await activate("", 'app-name="Apple TV"');
     await isState(late, "late");
-    assert.isNull(late.shadowRoot.querySelector(".wheel"));
+    assert.isNull(late.shadowRoot.querySelector("section > [aria-hidden]"));
     assert.include(statusText(late), "try again");
   });
 

@@ -1,5 +1,15 @@
 import { assert } from "chai";
-import { embed, inTurns, isState, mount, part, textOf, until, type EmbedOptions } from "../support.ts";
+import {
+  assertSame,
+  embed,
+  inTurns,
+  isState,
+  mount,
+  part,
+  textOf,
+  until,
+  type EmbedOptions,
+} from "../support.ts";
 import { inside } from "../queries.ts";
 
 const TAG = "tv-document";
@@ -62,8 +72,9 @@ for (const lang of inTurns(["en", "es"] as const)) {
       back.scrollIntoView();
       assert.isAbove(page.window.scrollY, 0);
       back.click();
-      await until("the title is seen again", () => part(element, ".top").getBoundingClientRect().top >= 0);
-      assert.equal(element.shadowRoot.activeElement?.className, "heading");
+      const title = inside(element).getByRole("heading", { name: "Open-source notice" });
+      await until("the title is seen again", () => title.getBoundingClientRect().top >= 0);
+      assertSame(element.shadowRoot.activeElement, title);
     });
 
     test("without content it says so; content that doesn't fit is reported to the developer", async () => {

@@ -216,7 +216,7 @@ suite("the modal closes", () => {
 
   test("a press inside it leaves it open", async () => {
     const [element] = await visit();
-    part(element, ".dialog-body").click();
+    part(element, "[part=dialog] > div").click();
     part(element, "#heading").click();
     await element.updateComplete;
     assert.isTrue(isOpen(element));

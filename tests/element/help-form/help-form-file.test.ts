@@ -41,7 +41,7 @@ const waitsForUpload =
   "Your file is still uploading. Send your message when it's done, or cancel the upload.";
 const waitsForFile = "Remove or replace the file to send your message.";
 
-const shown = (element: Element) => textOf(element, ".file-name");
+const shown = (element: Element) => textOf(element, "[part=file] > p");
 const attached = (element: Element, name: string) =>
   until(`${name} is attached`, () => shown(element).startsWith(name));
 const requested = async (operation: string) =>

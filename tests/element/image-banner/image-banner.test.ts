@@ -12,6 +12,7 @@ import {
   until,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 const art = (name: string) => `/demo/site/brand/banners/${name}.webp`;
 const source = (name: string, width: number, height: number) => ({ src: art(name), width, height });
@@ -82,7 +83,7 @@ suite("image banner", () => {
   test("unsafe addresses are neither followed nor loaded; content that doesn't fit is reported", async () => {
     const [element, page] = await mount("tv-image-banner");
     await isState(element, "empty");
-    assert.equal(textOf(element, ".frame"), "");
+    assert.equal(textOf(element, "[lang]"), "");
     element["content"] = {
       variant: "support",
       href: "javascript:alert(1)",
@@ -140,13 +141,13 @@ suite("pictures", () => {
     const held = await gate();
     const small = { src: `${held.from}core-picture.webp`, width: 740, height: 370 };
     const [element] = await show({ ...offer, images: { alt: "Snow", small } });
-    const room = () => part(element, ".picture").getBoundingClientRect();
+    const room = () => part(element, "[part=picture] > div").getBoundingClientRect();
     const { width, height } = room();
     assert.isAbove(width, 100);
     assert.approximately(height, width / 2, 1);
     assert.isFalse(part<HTMLImageElement>(element, "img").complete);
     await held.fail();
-    await until("its text is there", () => textOf(element, ".picture-broken") === "Snow");
+    await until("its text is there", () => inside(part(element, "[part=picture]")).queryByText("Snow"));
     assert.isNull(element.shadowRoot.querySelector("img"));
     assert.approximately(room().height, height, 1);
     element["content"] = offer;

@@ -201,7 +201,7 @@ suite("message", () => {
   test("PAG-6 the empty page is empty but for what the page's owner puts into it", async () => {
     const [element] = await mount(TAG, 'kind="empty"');
     await isState(element, "empty");
-    assert.equal(textOf(element, ".message").trim(), "");
+    assert.equal(textOf(element, "[part=section]").trim(), "");
     assert.isNull(element.shadowRoot.querySelector("[role=heading], button, a, svg"));
     const own = element.ownerDocument.createElement("h1");
     Object.assign(own, { slot: "heading", textContent: "Soon more" });

@@ -24,13 +24,13 @@ const link = (banner: Widget) => until("its link is there", () => inside(banner)
 async function accountPage(options: EmbedOptions) {
   const page = await embed('<tv-portal path="/account"></tv-portal>', { ...options, head: HOLD });
   const portal = page.get("tv-portal");
-  const inside = (name: string) =>
+  const find = (name: string) =>
     until(`${name} is there`, () => portal.shadowRoot.querySelector<Widget>(name));
-  const account = await inside("tv-account");
+  const account = await find("tv-account");
   await isState(account, "ready");
   const waiting = page.window as unknown as { letGo?: () => void };
   const letGo = await until("the subscriptions are requested", () => waiting.letGo);
-  return { page, portal, account, banner: await inside("tv-banner"), letGo };
+  return { page, portal, account, banner: await find("tv-banner"), letGo };
 }
 const follows = (node: Node, other: Node) =>
   Boolean(other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -61,7 +61,7 @@ suite("the banner's place in the portal", () => {
     const { top } = account.getBoundingClientRect();
     assert.isTrue(follows(account, banner));
     assert.equal(
-      part(portal, ".notice").getBoundingClientRect().height,
+      part(portal, "[part=banner]").getBoundingClientRect().height,
       Number(sessionStorage.getItem(HEIGHT)),
     );
     letGo();

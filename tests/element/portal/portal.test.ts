@@ -11,12 +11,13 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 const TAG = "tv-portal";
 const EMAIL = "full@example.test";
 
 /** An element that the portal has put on its page. */
-const inside = (portal: Widget, selector: string) => part<Widget>(portal, selector);
+const inner = (portal: Widget, selector: string) => part<Widget>(portal, selector);
 const namesIn = (portal: Widget) =>
   [...portal.shadowRoot.querySelectorAll("*")]
     .map(({ localName }) => localName)
@@ -74,8 +75,8 @@ suite("portal", () => {
     const support = await shows(portal, "tv-support");
     await isState(support, "landing");
     part(support, "[part=hero] slot[name=search]");
-    assert.equal(inside(portal, "tv-support-search").slot, "search");
-    assert.equal(inside(portal, "tv-chat-card").slot, "aside");
+    assert.equal(inner(portal, "tv-support-search").slot, "search");
+    assert.equal(inner(portal, "tv-chat-card").slot, "aside");
     part(portal, "[part=header]");
     part(portal, "[part=main]");
     part(portal, "[part=footer]");
@@ -127,7 +128,7 @@ suite("portal", () => {
       "brand-footer",
       "brand-session-timeout",
     ]);
-    await inside(portal, "brand-do-not-sell").whenReady();
+    await inner(portal, "brand-do-not-sell").whenReady();
     assert.deepEqual(page.record.consoleErrors, []);
   });
 
@@ -137,13 +138,13 @@ suite("portal", () => {
       `path="/privacy/do-not-sell" lang="es" theme="dark" strings='{"do-not-sell.heading":"Ni una palabra"}'`,
     );
     Object.assign(portal, { content: { header: { menu: [{ label: "Noticias", href: "/news" }] } } });
-    const element = inside(portal, "tv-do-not-sell");
+    const element = inner(portal, "tv-do-not-sell");
     await element.whenReady();
     assert.equal(element.lang, "es");
     assert.equal(element["theme"], "dark");
     assert.equal(element["headingLevel"], 1);
     await until("its word is the page's", () => element.shadowRoot.textContent?.includes("Ni una palabra"));
-    const header = inside(portal, "tv-header");
+    const header = inner(portal, "tv-header");
     await until("the menu is the content's", () => header["content"] !== null);
     assert.deepEqual(header["content"], { menu: [{ label: "Noticias", href: "/news" }] });
 
@@ -377,14 +378,14 @@ suite("portal", () => {
     const [portal] = await mount(TAG, 'path="/support/redirect" lang="es"');
     const support = await shows(portal, "tv-support");
     assert.equal(support.lang, "en");
-    assert.equal(inside(portal, "tv-header").lang, "en");
+    assert.equal(inner(portal, "tv-header").lang, "en");
     assert.equal(part(portal, "#title").textContent, "Support");
     assert.equal(flag("support-in-english"), "1");
     portal.setAttribute("path", "/support/setup");
     await until("the category shows", () =>
-      inside(portal, "tv-support").matches(":state(category):not([path='/support'])"),
+      inner(portal, "tv-support").matches(":state(category):not([path='/support'])"),
     );
-    assert.equal(inside(portal, "tv-support").lang, "en");
+    assert.equal(inner(portal, "tv-support").lang, "en");
     portal.setAttribute("path", "/privacy/do-not-sell");
     assert.equal((await shows(portal, "tv-do-not-sell")).lang, "es");
   });
@@ -446,7 +447,7 @@ suite("portal", () => {
 
   test("skips to the page's heading", async () => {
     const [portal] = await mount(TAG, 'path="/privacy/do-not-sell"');
-    part<HTMLButtonElement>(portal, ".skip").click();
+    inside(portal).getByRole("button", { name: "Skip to content" }).click();
     assert.equal(portal.shadowRoot.activeElement?.id, "title");
   });
 });

@@ -12,6 +12,7 @@ import {
   type HostPage,
   type Widget,
 } from "../support.ts";
+import { inside } from "../queries.ts";
 
 const TAG = "tv-support";
 const texts = (element: Widget, selector: string) =>
@@ -22,6 +23,20 @@ const link = (element: Widget, selector: string, text: string): HTMLAnchorElemen
   if (!found) throw new Error(`No link "${text}" among: ${texts(element, selector).join(", ")}`);
   return found as HTMLAnchorElement;
 };
+/** What is beside the side menu: the page itself. */
+const inMain = (element: Widget) => inside(part(element, "[part=main]"));
+const inMenu = (element: Widget) => inside(part(element, "[part=menu]"));
+/** The button that opens the side menu of a narrow page. A wide one hides it. */
+const menuButton = (element: Widget) =>
+  inside(element).getByRole("button", { name: "Support menu", hidden: true });
+/** Waits for an article's text with this link. */
+const linkInText = (element: Widget, name: string) =>
+  until("the text is there", () => inMain(element).queryByRole("link", { name }));
+const hasText = (element: Widget) =>
+  until("the text is there", () =>
+    inMain(element).queryByRole("heading", { name: "Which network to choose", level: 3 }),
+  );
+const chosenArticle = (element: Widget) => inMain(element).getByRole("link", { name: "Connect to Wi-Fi" });
 
 /** The element with its own path: its links change no address. */
 async function at(path: string, state: string, attrs = ""): Promise<[Widget, HostPage]> {
@@ -42,26 +57,26 @@ suite("support pages", () => {
     const slot = part<HTMLSlotElement>(element, "[part=hero] slot[name=search]");
     assert.equal(slot.assignedElements()[0]?.textContent, "Search here");
     const cards = all(element, "[part=card]");
+    const headings = cards.map((card) => inside(card).getByRole("heading").textContent);
+    assert.deepEqual(headings, ["Overview", "Setup", "Features", "Account and billing", "Troubleshooting"]);
     assert.deepEqual(
-      cards.map((card) => card.querySelector("[role=heading]")?.textContent),
-      ["Overview", "Setup", "Features", "Account and billing", "Troubleshooting"],
-    );
-    const of = (selector: string) => cards.map((card) => card.querySelector(selector));
-    assert.deepEqual(
-      of(".count").map((count) => count?.textContent),
+      cards.map((card) => inside(card).getByText(/^\d+ articles$/).textContent),
       ["17 articles", "19 articles", "19 articles", "17 articles", "26 articles"],
     );
     const names = ["overview", "setup", "features", "account", "troubleshooting"];
     assert.deepEqual(
-      of("img").map((image) => new URL((image as HTMLImageElement).src).pathname),
+      cards.map((card) => new URL(card.querySelector("img")?.src ?? "").pathname),
       names.map((name) => `/support/images/category-${name}.svg`),
     );
+    const viewAll = cards.map((card, at) =>
+      inside(card).getByRole<HTMLAnchorElement>("link", { name: `View all: ${headings[at]}` }),
+    );
     assert.deepEqual(
-      of(".view-all").map((one) => [one?.textContent, new URL((one as HTMLAnchorElement).href).pathname]),
+      viewAll.map((one) => [one.textContent, new URL(one.href).pathname]),
       names.map((name) => ["View all", `/support/${name}`]),
     );
     assert.deepEqual(
-      cards.map((card) => card.querySelectorAll(".plain a").length),
+      cards.map((card) => inside(inside(card).getByRole("list")).getAllByRole("link").length),
       [3, 3, 3, 3, 3],
     );
   });
@@ -109,12 +124,16 @@ suite("support pages", () => {
     const [element] = await at("/support/setup", "category");
     assert.equal(title(element), "Setup");
     assert.deepEqual(texts(element, "[part=breadcrumb] li"), ["Support", "Setup"]);
-    link(element, ".articles a", "Connect to Wi-Fi").click();
+    chosenArticle(element).click();
     await isState(element, "article");
     assert.deepEqual(texts(element, "[part=breadcrumb] li"), ["Support", "Setup", "Connect to Wi-Fi"]);
     assert.equal(part(element, "[part=breadcrumb] [aria-current=page]").textContent, "Connect to Wi-Fi");
-    await until("the text is there", () => element.shadowRoot.querySelector(".rich-text ol li"));
-    assert.equal(part(element, ".rich-text h3").textContent, "Which network to choose");
+    await hasText(element);
+    assert.isNotEmpty(all(element, "[part~=article] ol li"));
+    assert.equal(
+      inMain(element).getAllByRole("heading", { level: 3 })[0]?.textContent,
+      "Which network to choose",
+    );
     link(element, "[part=breadcrumb] a", "Setup").click();
     await isState(element, "category");
     assertSame(element.shadowRoot.activeElement, part(element, "#title"));
@@ -122,28 +141,27 @@ suite("support pages", () => {
 
   test("SUP-6 a link in an article's text shows its article here", async () => {
     const [element] = await at("/support/setup/connect-to-wifi", "article");
-    await until("the text is there", () => element.shadowRoot.querySelector(".rich-text a"));
-    link(element, ".rich-text a", "Connect to a hidden network").click();
+    (await linkInText(element, "Connect to a hidden network")).click();
     await until("the other article shows", () => title(element) === "Connect to a hidden network");
     assertSame(element.shadowRoot.activeElement, part(element, "#title"));
   });
 
   test("SUP-6 the side menu has five categories in order with their counts, and marks the article", async () => {
     const [element] = await at("/support/setup/connect-to-wifi", "article");
-    assert.deepEqual(texts(element, ".menu summary > span:first-child"), [
+    assert.deepEqual(texts(element, "[part=menu] summary > span:first-child"), [
       "Overview",
       "Setup",
       "Features",
       "Account and billing",
       "Troubleshooting",
     ]);
-    assert.deepEqual(texts(element, ".menu summary .count"), ["17", "19", "19", "17", "26"]);
-    assert.deepEqual(texts(element, ".menu [aria-current=page]"), ["Connect to Wi-Fi"]);
+    assert.deepEqual(texts(element, "[part=menu] summary [aria-hidden]"), ["17", "19", "19", "17", "26"]);
+    assert.deepEqual(texts(element, "[part=menu] [aria-current=page]"), ["Connect to Wi-Fi"]);
     assert.deepEqual(
-      all(element, ".menu details").map((one) => (one as HTMLDetailsElement).open),
+      all(element, "[part=menu] details").map((one) => (one as HTMLDetailsElement).open),
       [false, true, false, false, false],
     );
-    link(element, ".menu .browse", "Browse categories").click();
+    inMenu(element).getByRole("link", { name: "Browse categories", hidden: true }).click();
     await isState(element, "landing");
   });
 
@@ -155,7 +173,7 @@ suite("support pages", () => {
       page.document.documentElement.style.scrollbarWidth = "none"; // Firefox's scrollbar takes some of the width
     };
     const list = part(element, "#menu-list");
-    const button = part<HTMLButtonElement>(element, ".menu-button button");
+    const button = menuButton(element);
     setWidth(780);
     await until("the menu shows", () => list.checkVisibility() && !button.checkVisibility());
     setWidth(779);
@@ -170,22 +188,21 @@ suite("support pages", () => {
     const [element, page] = await at("/support/setup/connect-to-wifi", "article");
     (page.window.frameElement as HTMLElement).style.width = "500px";
     const list = () => part(element, "#menu-list");
-    const button = () => part<HTMLButtonElement>(element, ".menu-button button");
     await until("the menu is closed", () => !list().checkVisibility());
-    button().click();
+    menuButton(element).click();
     await until("the menu is open", () => list().checkVisibility());
-    link(element, ".menu-list a", "Connect to a hidden network").click();
+    inMenu(element).getByRole("link", { name: "Connect to a hidden network" }).click();
     await until("the other article shows", () => title(element) === "Connect to a hidden network");
     await until("the menu is closed again", () => !list().checkVisibility());
-    assert.equal(button().getAttribute("aria-expanded"), "false");
+    assert.equal(menuButton(element).getAttribute("aria-expanded"), "false");
     assertSame(element.shadowRoot.activeElement, part(element, "#title"));
   });
 
   test("SUP-6 what is open in the side menu stays so for the session", async () => {
     const isOpen = (element: Widget) =>
-      all(element, ".menu details").map((one) => (one as HTMLDetailsElement).open);
+      all(element, "[part=menu] details").map((one) => (one as HTMLDetailsElement).open);
     const [first, page] = await at("/support/setup", "category");
-    for (const name of ["Setup", "Account and billing"]) link(first, ".menu summary > span", name).click();
+    for (const name of ["Setup", "Account and billing"]) inMenu(first).getByText(name).click();
     const kept = () => JSON.parse(page.window.sessionStorage.getItem("tv:support-menu") ?? "{}") as object;
     await until("both are kept", () => Object.keys(kept()).length === 2);
     assert.deepEqual(kept(), { setup: false, account: true });
@@ -196,7 +213,7 @@ suite("support pages", () => {
 
   test("SUP-6 'Back to top' brings an article's heading back and focuses it", async () => {
     const [element, page] = await at("/support/setup/connect-to-wifi", "article");
-    await until("the text is there", () => element.shadowRoot.querySelector(".rich-text p"));
+    await hasText(element);
     page.window.scrollTo(0, 10_000);
     const button = all(element, "button").find((one) => one.textContent?.includes("Back to top"));
     button?.click();
@@ -206,9 +223,9 @@ suite("support pages", () => {
 
   test("SUP-6 a link to the page that shows leads to its heading", async () => {
     const [element, page] = await at("/support/setup/connect-to-wifi", "article");
-    await until("the text is there", () => element.shadowRoot.querySelector(".rich-text p"));
+    await hasText(element);
     page.window.scrollTo(0, 10_000);
-    const current = part(element, ".menu a[aria-current=page]");
+    const current = part(element, "[part=menu] a[aria-current=page]");
     current.focus({ preventScroll: true });
     current.click();
     assert.isAtLeast(element.getBoundingClientRect().top, -1);
@@ -222,17 +239,18 @@ suite("support pages", () => {
     test(`SUP-6 the question below an article sends the page its answer "${answer}", and thanks`, async () => {
       const [element, page] = await at("/support/setup/connect-to-wifi", "article");
       const button = await until("the question is there", () =>
-        all(element, ".rating button").find((one) => one.textContent === answer),
+        inMain(element).queryByRole("button", { name: answer }),
       );
       button.focus();
       button.click();
       await until("the answer is reported", () => page.events("tv-article-rated")[0]);
       const [rated] = page.events("tv-article-rated");
       assert.deepEqual(rated?.detail, { path: "/support/setup/connect-to-wifi", helpful });
-      const thanks = part(element, ".rating [role=status]");
+      const rating = inside(inMain(element).getByRole("group", { name: "Did this help?" }));
+      const thanks = rating.getByRole("status", { hidden: true });
       await until("it thanks", () => thanks.textContent === "Thanks for your answer.");
       assertSame(element.shadowRoot.activeElement, thanks);
-      assert.isEmpty(all(element, ".rating button"));
+      assert.isEmpty(rating.queryAllByRole("button"));
     });
 
   test("PAG-4 'Print' opens the browser's print dialog", async () => {
@@ -252,8 +270,8 @@ suite("support pages", () => {
     test(`SUP-7 SUP-10 ${path} lists manuals under headings, each to open or to download`, async () => {
       const [element] = await at(path, "manuals");
       assert.equal(title(element), name);
-      assert.include(texts(element, ".manuals [role=heading]"), "Kestrel TV");
-      const rows = all(element, ".manuals li");
+      inMain(element).getByRole("heading", { name: "Kestrel TV", level: 3 });
+      const rows = inMain(element).getAllByRole("listitem");
       assert.isAbove(rows.length, 3);
       for (const row of rows) {
         const [open, download] = row.querySelectorAll("a");
@@ -267,7 +285,7 @@ suite("support pages", () => {
 
   test("SUP-7 a manual in another language says so of its file, not of the words around it", async () => {
     const [element] = await at("/support/manual", "manuals", 'lang="es"');
-    const rows = all(element, ".manuals li");
+    const rows = inMain(element).getAllByRole("listitem");
     assert.isNotEmpty(rows);
     for (const row of rows) {
       assert.isEmpty([row, ...row.querySelectorAll("*")].filter((one) => one.hasAttribute("lang")));
@@ -286,7 +304,7 @@ suite("support pages", () => {
     for (const path of ["/support/setup/no-such-article", "/support/no-such-category", "/support/a/b/c"]) {
       const [element] = await at(path, "missing");
       assert.equal(title(element), "It looks like that page doesn't exist");
-      link(element, ".main a", "Go to Support").click();
+      inMain(element).getByRole("link", { name: "Go to Support" }).click();
       await isState(element, "landing");
     }
   });
@@ -352,7 +370,7 @@ suite("support pages", () => {
     );
     const [spanish] = await at("/support/setup/conectate-al-wifi", "article", 'lang="es"');
     assert.equal(title(spanish), "Conéctate al Wi-Fi");
-    assert.deepEqual(texts(spanish, ".menu [aria-current=page]"), ["Conéctate al Wi-Fi"]);
+    assert.deepEqual(texts(spanish, "[part=menu] [aria-current=page]"), ["Conéctate al Wi-Fi"]);
   });
 
   test("every page is reported, with its path and title only", async () => {
@@ -396,7 +414,7 @@ suite("support pages and the page's address", () => {
     await isState(element, "landing");
     link(element, "[part=icon-link]", "Setup").click();
     await isState(element, "category");
-    const chosen = link(element, ".articles a", "Connect to Wi-Fi");
+    const chosen = chosenArticle(element);
     chosen.focus();
     const moved = new Promise((received) =>
       page.window.addEventListener("hashchange", received, { once: true }),
@@ -440,8 +458,7 @@ suite("support pages and the page's address", () => {
     element.setAttribute("base-path", "/host");
     page.document.body.append(element);
     await isState(element, "article");
-    await until("the text is there", () => element.shadowRoot?.querySelector(".rich-text a"));
-    link(element, ".rich-text a", "the list of apps").click();
+    (await linkInText(element, "the list of apps")).click();
     await isState(page.get("tv-apps-list"), "ready");
     assert.equal(title(element), "How can we help?");
     const reported = new URL(page.events("tv-navigate").at(-1)?.detail.href as string);
@@ -476,9 +493,9 @@ suite("support pages and the page's address", () => {
     ] as const) {
       const [article, around] = await at(path, "article");
       around.document.addEventListener("tv-navigate", (event) => event.preventDefault());
-      await until("the text is there", () => article.shadowRoot.querySelector(".rich-text a"));
+      const toFollow = await linkInText(article, text);
       const before = [title(article), address(around).href];
-      link(article, ".rich-text a", text).click();
+      toFollow.click();
       assert.deepEqual(
         around.events("tv-navigate").map(({ detail }) => detail as object),
         [{ href: sandbox.url + href }],
