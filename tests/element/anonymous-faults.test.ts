@@ -2,6 +2,7 @@ import { assert } from "chai";
 import { SHORTENED } from "./faults.ts";
 import * as help from "./help-form/help-form-support.ts";
 import { isState, mount, part, retype, sandbox, scenariosOf, textOf, type, type Widget } from "./support.ts";
+import { inside } from "./queries.ts";
 
 /**
  * Elements without a customer, under each scenario: content is shown, or the visitor sees a message in Spanish, finds
@@ -26,7 +27,7 @@ interface Case {
   again: (element: Widget) => void;
 }
 
-const retry = (element: Widget) => part(element, ".panel button, [part=error-panel] button").click();
+const retry = (element: Widget) => inside(element).getByRole("button", { name: "Reintentar" }).click();
 const choose = (element: Widget, name: string, value: string) => help.choose(element, name, value);
 const tickets = ["getSupportTicketToken", "createTicket"];
 
@@ -116,7 +117,7 @@ const cases: readonly Case[] = [
     failed: "error",
     words: "Algo salió mal, inténtalo de nuevo.",
     quotes: true,
-    again: (element) => part(element, "[role=alert] button, .panel button").click(),
+    again: retry,
   },
 ];
 

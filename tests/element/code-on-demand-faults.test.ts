@@ -6,9 +6,10 @@ import {
   consent,
   effects,
   continueButton,
+  headings,
   isChosen,
   LINKED,
-  wordsOf,
+  refreshButton,
 } from "./offers/offers-support.ts";
 import { button, dialog, effects as changes, yes } from "./subscriptions/subscriptions-support.ts";
 import { inCard, press } from "./wallet/wallet-support.ts";
@@ -106,7 +107,7 @@ suite("code that few visits need", () => {
     const { code, element } = await gated("tv-devices", "", "full@example.test");
     await isState(element, "ready");
     await code.fail();
-    const remove = part(element, '.card button[aria-label="Remove Den"]');
+    const remove = inside(element).getByRole("button", { name: "Remove Den" });
     remove.focus();
     remove.click();
     await isState(element, "remove-failed");
@@ -179,23 +180,23 @@ suite("code that few visits need", () => {
     await isState(element, "error");
     assert.include(textOf(element, "[part~=screen]"), "Refresh the page to try again.");
     await code.open();
-    button(element, "Refresh", ".screen").click();
+    refreshButton(element).click();
     await isState(element, "reviewing");
-    assert.deepEqual(wordsOf(element, ".reviewed .plan-name"), ["Max Premium"]);
+    assert.deepEqual(headings(element, 4), ["Max Premium"]);
   });
 
   test("OFR-10 terms whose code doesn't load show an error with a retry", async () => {
     const { code, element } = await gated("tv-offers", 'path="/offer/max"', LINKED);
     await isState(element, "choosing");
     await code.fail();
-    part(element, ".terms-more summary").click();
+    part(element, "summary").click();
     await until("it is reported", () =>
-      textOf(element, ".terms-more").includes("Something went wrong. Please try again."),
+      textOf(element, "details").includes("Something went wrong. Please try again."),
     );
     await code.open();
-    const [retry] = inside(part(element, ".terms-more")).getAllByRole("button", { name: "Try again" });
+    const [retry] = inside(part(element, "details")).getAllByRole("button", { name: "Try again" });
     retry?.click();
-    await until("the terms are there", () => textOf(element, ".terms-more .rich-text"));
+    await until("the terms are there", () => textOf(element, "details .rich-text"));
   });
 
   test("OFR-5 OFR-6 an order whose code doesn't load sends nothing and keeps the consent, and the next try orders once", async () => {

@@ -17,7 +17,7 @@ suite("direction", () => {
     test(`text in ${lang} is set from left to right in a page that is not`, async () => {
       const [element, page] = await inRtlPage("tv-email-signup", `lang="${lang}"`);
       assert.equal(directionOf(page, page.document.body), "rtl");
-      assert.equal(part(element, ".frame").lang, lang);
+      assert.equal(part(element, "[lang]").lang, lang);
       assert.equal(directionOf(page, part(element, "[role=heading]")), "ltr");
       assert.equal(directionOf(page, part(element, "input")), "ltr");
     });
@@ -44,8 +44,8 @@ suite("direction", () => {
     const code = await gate();
     const page = await embed("<tv-devices></tv-devices>", { ...RTL, from: code.from });
     const element = page.get("tv-devices");
-    await until("the first view is there", () => element.shadowRoot?.querySelector(".frame"));
-    assert.equal(directionOf(page, part(element, ".frame > *")), "ltr");
+    await until("the first view is there", () => element.shadowRoot?.querySelector("[lang]"));
+    assert.equal(directionOf(page, part(element, "[lang] > *")), "ltr");
     await code.open();
   });
 
@@ -66,7 +66,7 @@ suite("direction", () => {
     await portal.whenReady();
     const footer = await until("the footer is drawn", () => {
       const inner = portal.shadowRoot.querySelector("tv-footer");
-      return inner?.shadowRoot?.querySelector(".frame");
+      return inner?.shadowRoot?.querySelector("[lang]");
     });
     assert.equal(directionOf(page, footer), "ltr");
     assert.equal((footer as HTMLElement).lang, "es");
@@ -74,6 +74,6 @@ suite("direction", () => {
 
   test("in a page that is set from left to right nothing changes", async () => {
     const [element, page] = await mount("tv-email-signup");
-    assert.equal(directionOf(page, part(element, ".frame")), "ltr");
+    assert.equal(directionOf(page, part(element, "[lang]")), "ltr");
   });
 });

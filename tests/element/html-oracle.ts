@@ -37,7 +37,7 @@ export function offences(root: ParentNode, hasAddress = false): string[] {
 /** Returns what a step of a privacy flow must never contain. Self-contained, too. */
 export function stepOffences(root: ParentNode): string[] {
   const found: string[] = [];
-  for (const element of root.querySelectorAll("form.step, form.step *")) {
+  for (const element of root.querySelectorAll("[part~=form], [part~=form] *")) {
     const { localName: tag, attributes, namespaceURI } = element;
     if (
       /^(?:script|style|link|meta|base|iframe|object|embed|img|video|audio|source|template|math)$/.test(tag)

@@ -28,7 +28,9 @@ async function show(element: Widget, pieces: readonly string[], base = ""): Prom
   await element.updateComplete;
   await until(`${pieces.length} pieces are drawn`, () => {
     const root = element.shadowRoot;
-    return root.querySelectorAll(".piece").length === pieces.length && !root.querySelector(".pending");
+    return (
+      root.querySelectorAll("[data-piece]").length === pieces.length && !root.querySelector("[data-pending]")
+    );
   });
 }
 
@@ -86,7 +88,7 @@ suite("HTML of a server", () => {
     assert.include(part(element, ".rich-text").textContent, "nonono");
     links[0]?.click();
     await until("the link is followed", () =>
-      part(element, ".followed").textContent?.endsWith("https://brand.example/support/setup"),
+      part(element, "[data-followed]").textContent?.endsWith("https://brand.example/support/setup"),
     );
   });
 
@@ -131,7 +133,7 @@ suite("HTML of a server", () => {
   test("HTML over 256 kB is not shown: its replacement is, and the page gets tv-error", async () => {
     const [element, page] = await markup();
     await show(element, ["x".repeat(256 * 1024 + 1)]);
-    assert.equal(part(element, ".refused").textContent, "Too large");
+    assert.equal(part(element, "[data-refused]").textContent, "Too large");
     assert.isNull(element.shadowRoot.querySelector(".rich-text"));
     assert.deepEqual(page.events("tv-error")[0]?.detail, { code: "html-refused" });
   });
@@ -146,7 +148,7 @@ suite("HTML of a server", () => {
     const [element, page] = await markup({ csp: strict() });
     const cases = every(25, await corpus<string>("payloadbox-xss"));
     await assertHarmless(element, page, () => show(element, [...cases, "<p>the <em>last</em></p>"]));
-    assert.equal(part(element, ".piece:last-child em").textContent, "last");
+    assert.equal(part(element, "[data-piece]:last-child em").textContent, "last");
     assert.deepEqual(page.record.violations, []);
   });
 
@@ -163,7 +165,7 @@ suite("HTML of a server", () => {
       if (id === "for-in") continue; // our libraries do not start there: the fallback is shown
       const [element, page] = await markup({ head: `<script>${js}</script>` });
       await assertHarmless(element, page, () => show(element, [...cases, '<p title="x">kept</p>']));
-      assert.equal(part(element, ".piece:last-child p").textContent, "kept", id);
+      assert.equal(part(element, "[data-piece]:last-child p").textContent, "kept", id);
     }
   });
 });

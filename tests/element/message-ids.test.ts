@@ -1,5 +1,6 @@
 import { assert } from "chai";
 import { isReported, SHORTENED } from "./faults.ts";
+import { inDialog, inside } from "./queries.ts";
 import { isState, mount, part, retype, sandbox, signedIn, textOf, until, type Widget } from "./support.ts";
 
 /** The IDs of the lines, in the order in which they are shown; null for a text without an ID. */
@@ -64,9 +65,9 @@ suite("IDs of messages", () => {
     await sandbox.scenario("devices", "unpairDevice", "bad-request");
     const [element, page] = await mount("tv-devices", "", await signedIn("full@example.test"));
     await isState(element, "ready");
-    part(element, ".device button").click();
+    inside(element).getByRole("button", { name: "Remove Living room" }).click();
     await isState(element, "confirming");
-    part(element, "dialog[open] .button.danger").click();
+    inDialog(element).getByRole("button", { name: "Remove device" }).click();
     await isState(element, "remove-failed");
     await isReported(element, page);
     assert.deepEqual(linesOf(element, "dialog[open] [role=alert]"), ["devices.notRemoved", null]);

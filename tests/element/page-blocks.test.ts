@@ -92,7 +92,7 @@ suite("social links", () => {
   test("it speaks Spanish, leaves out what must not be followed, and shows nothing without content", async () => {
     const [element] = await mount("tv-social-links", 'lang="es"');
     await isState(element, "empty");
-    assert.equal(textOf(element, ".frame"), "");
+    assert.equal(textOf(element, "[lang]"), "");
     element["content"] = {
       links: [...content.links.slice(1), { network: "other", href: "javascript:alert(1)" }],
     };
@@ -129,7 +129,7 @@ suite("disclaimers", () => {
     await until("the text is drawn", () => element.shadowRoot.querySelector(".rich-text"));
     assert.isNull(element.shadowRoot.querySelector("[role=heading]"));
     const size = (node: Element) => getComputedStyle(node).fontSize;
-    assert.equal(size(part(element, ".rich-text")), size(part(element, ".frame")));
+    assert.equal(size(part(element, ".rich-text")), size(part(element, "[lang]")));
     element["content"] = { heading: "About us", html: "<p>About Kestrel.</p>" };
     await until(
       "the heading",
@@ -140,7 +140,7 @@ suite("disclaimers", () => {
   test("without content nothing is shown; content that doesn't fit is reported to the developer", async () => {
     const [element, page] = await mount("tv-disclaimers");
     await isState(element, "empty");
-    assert.equal(textOf(element, ".frame"), "");
+    assert.equal(textOf(element, "[lang]"), "");
     element["content"] = { text: "wrong key" };
     await isState(element, "text-failed");
     assert.equal(textOf(element, "p"), "We can't show this text here.");

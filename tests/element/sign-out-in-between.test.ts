@@ -4,7 +4,8 @@ import { assert } from "chai";
 import { account, submit } from "./account/account-support.ts";
 import { effects, managed, yes, button } from "./subscriptions/subscriptions-support.ts";
 import { pressContinue, refunds, toConfirm, transactions } from "./transactions/transactions-support.ts";
-import { isState, mount, part, sandbox, signedIn, until, type HostPage, type Widget } from "./support.ts";
+import { isState, mount, sandbox, signedIn, until, type HostPage, type Widget } from "./support.ts";
+import { inDialog, inside } from "./queries.ts";
 
 interface Write {
   title: string;
@@ -39,9 +40,9 @@ const writes: Write[] = [
       return [element, page];
     },
     async press(element) {
-      part(element, '.device button[aria-label="Remove Den"]').click();
+      inside(element).getByRole("button", { name: "Remove Den" }).click();
       await isState(element, "confirming");
-      part(element, "dialog[open] .button-text").closest("button")?.click();
+      inDialog(element).getByRole("button", { name: "Remove device" }).click();
     },
     isDone: async () => (await removed()) === 1,
     event: "tv-device-removed",

@@ -161,10 +161,10 @@ suite("an element for customers", () => {
     keepLogin();
     const page = await embed("<tv-private></tv-private>", { keepStorage: true });
     const element = page.get("tv-private");
-    await until("the first view is there", () => element.shadowRoot.querySelector(".skeleton"));
+    await until("the first view is there", () => element.shadowRoot.querySelector("[aria-hidden=true]"));
     await shown(element);
     assert.equal(part(element, "p").textContent, PERSON);
-    assert.isNull(element.shadowRoot.querySelector(".skeleton"));
+    assert.isNull(element.shadowRoot.querySelector("[aria-hidden=true]"));
   });
 
   test("SES-2 if the configuration doesn't load the login is kept: a later press shows private content, and the page stays", async () => {
@@ -178,7 +178,7 @@ suite("an element for customers", () => {
     part(element, "button").click();
     await shown(element);
     assert.equal(part(element, "p").textContent, PERSON);
-    assertSame(element.shadowRoot.activeElement, part(element, ".frame"));
+    assertSame(element.shadowRoot.activeElement, part(element, "[lang]"));
     assert.isEmpty(page.record.uncaught);
   });
 

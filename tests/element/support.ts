@@ -257,7 +257,7 @@ export const all = <E extends Element = HTMLElement>(element: Element, selector:
 /** A control, its label and what describes it, in document order. */
 export function fieldOrder(control: HTMLElement): string[] {
   const root = control.getRootNode() as ShadowRoot;
-  const label = control.closest(".field")?.querySelector("label, .label");
+  const label = control.closest("[part~=field]")?.querySelector("[part~=label]");
   const described = (control.getAttribute("aria-describedby") ?? "").split(" ");
   return [...root.querySelectorAll("*")].flatMap((node) => {
     if (node === control) return "control";

@@ -40,15 +40,15 @@ suite("words and language", () => {
     const options = { lang: "fr", script: { lang: "es" }, from: held.from };
     const probe = (await embed("<tv-probe></tv-probe>", options)).get("tv-probe");
     const frame = await until("the first view is there", () =>
-      probe.shadowRoot.querySelector<HTMLElement>(".frame"),
+      probe.shadowRoot.querySelector<HTMLElement>("[lang]"),
     );
     assert.equal(frame.lang, "es");
     await held.open();
     await probe.whenReady();
-    assert.equal(part(probe, ".frame").lang, "es");
+    assert.equal(part(probe, "[lang]").lang, "es");
     probe.lang = "en";
     await until("it speaks English", () => heading(probe) === "Probe");
-    assert.equal(part(probe, ".frame").lang, "en");
+    assert.equal(part(probe, "[lang]").lang, "en");
   });
 
   test("a change of the page's language at run time reaches every element, and what was typed stays", async () => {
