@@ -7,6 +7,7 @@ const steps: readonly (readonly [title: string, args: string[]])[] = [
   ["format", [commandOf("oxfmt"), "--check"]],
   ["boundaries", script("tools/check/boundaries.ts")],
   ["sleeps", script("tools/check/sleeps.ts")],
+  ["queries of element tests", script("tools/check/class-queries.ts")],
   ["openings", script("tools/check/openings.ts")],
   ["lock file", script("tools/check/check-lock.ts")],
   ["generated docs", script("tools/build/write-docs.ts", "--check")],
