@@ -36,6 +36,16 @@ async function assertKept(probe: Widget): Promise<void> {
   assert.deepEqual({ ...probe.dataset }, { mounts: "1", starts: "1" }, "neither unmounted nor stopped");
 }
 
+/** Notes how many elements are rendered in the task that is requested when the first is. */
+const NOTES_FIRST = `<script>
+  customElements.whenDefined("tv-email-signup").then(() => {
+    const roots = [...document.querySelectorAll("tv-email-signup")].map((one) => one.shadowRoot);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => (window.renderedByThen ??= roots.filter((root) => root.firstChild).length);
+    new MutationObserver(() => port2.postMessage(null)).observe(roots[0], { childList: true });
+  });
+</script>`;
+
 suite("moving and removing", () => {
   test("an element that is appended elsewhere keeps what was typed and its state", async () => {
     const [probe, page] = await usedProbe();
@@ -127,6 +137,30 @@ suite("moving and removing", () => {
     await probe.whenReady();
     assert.equal(part(probe, "#label").textContent, "set before");
     assert.equal(probe.dataset["mounts"], "1");
+  });
+
+  test("the page and its visitor can use the first of many elements before the last are rendered", async () => {
+    const page = await embed("<tv-email-signup></tv-email-signup>".repeat(100), { head: NOTES_FIRST });
+    const { window } = page as { window: Window & { renderedByThen?: number } };
+    const count = await until("the task after the first rendering", () => window.renderedByThen);
+    assert.isBelow(count, 50);
+    const all = [...page.document.querySelectorAll("tv-email-signup")];
+    await until("all are rendered", () => all.every(({ shadowRoot }) => shadowRoot?.querySelector("form")));
+  });
+
+  test("the last of many elements is rendered when its updateComplete resolves", async () => {
+    const page = await embed("<tv-email-signup></tv-email-signup>".repeat(100), {
+      head: `<script>
+        customElements.whenDefined("tv-email-signup").then(async () => {
+          const last = [...document.querySelectorAll("tv-email-signup")].at(-1);
+          await last.updateComplete;
+          window.lastText = last.shadowRoot.textContent;
+        });
+      </script>`,
+    });
+    const { window } = page as { window: Window & { lastText?: string } };
+    await until("it resolves", () => window.lastText !== undefined);
+    assert.include(window.lastText, "Be the first to know");
   });
 
   test("an element that says it is there has run its effects", async () => {

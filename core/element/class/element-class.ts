@@ -69,8 +69,7 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
     connectedMoveCallback(): void {}
 
     override focus(options?: FocusOptions): void {
-      const view = viewAt(this);
-      if (view && !view.mounted) show(view); // A page may call this before the element is rendered.
+      this.#rendered();
       this.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)?.focus(options);
     }
 
@@ -79,6 +78,7 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
     }
 
     get updateComplete(): Promise<void> {
+      this.#rendered();
       return nextTask();
     }
 
@@ -94,10 +94,16 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
       return this.#call("close");
     }
 
+    /** Renders the first view, if that is still to come. */
+    #rendered(): View | undefined {
+      const view = viewAt(this);
+      if (view && !view.mounted) show(view);
+      return view;
+    }
+
     async #hydrated(): Promise<View> {
       await Promise.resolve(); // Apply properties set in the same task first.
-      const view = viewAt(this);
-      if (view) show(view);
+      const view = this.#rendered();
       if (!view || !this.isConnected || !((await startHydration(view)) || view.mounted)) {
         throw new Error(`<${this.localName}> could not start.`);
       }
@@ -134,7 +140,7 @@ export async function prefetchCode(tag: string): Promise<void> {
 export function define(tag: string, manifest: WidgetManifest, version: string): (() => void) | undefined {
   const taken = customElements.get(tag) as OwnClass | undefined;
   if (!taken) {
-    customElements.define(tag, Object.assign(elementClass(manifest), { ...manifest, [RELEASE]: version }));
+    customElements.define(tag, Object.assign(elementClass(manifest), manifest, { [RELEASE]: version }));
     return undefined;
   }
   const first = taken[RELEASE];

@@ -183,8 +183,7 @@ function prepare(view: View): void {
     // In the failure panel, only the button retries: the focus that returns to it would retry endlessly.
     if (!(event.composedPath()[0] as Element).closest?.("[part=load-failure]")) void startHydration(view);
   };
-  view.host.addEventListener("focusin", onUse);
-  view.host.addEventListener("pointerover", onUse);
+  for (const type of ["focusin", "pointerover"]) view.host.addEventListener(type, onUse);
   queueEvents(view.root, (queued) => {
     if (view.mounted || view.hasFailed) return false;
     view.queue.push(queued);
@@ -193,6 +192,9 @@ function prepare(view: View): void {
     return true;
   });
 }
+
+/** Number of elements that were in the page's HTML. */
+let parsed = 0;
 
 /** Called by r2wc's engine. The engine never inspects the "component", so it gets the element's manifest. */
 export const renderer = {
@@ -217,10 +219,11 @@ export const renderer = {
     if (view.isScheduled) return view; // r2wc's engine reports each property that the constructor sets.
     view.isScheduled = true;
     const draw = () => show(view);
+    const drawInTurn = () => setTimer(draw, parsed++ & ~7);
     // Now all properties set in the same task have been applied. When the scripts of a parsed page have run, the browser
-    // lays out the page at the end of that task: rendering here would make that layout larger, so render in the next one.
-    if (!view.mounted && document.readyState === "interactive") setTimer(draw, 0);
-    else microtask(draw);
+    // lays out the page at the end of that task: rendering here would make that layout larger, so render in later ones.
+    // Eight elements every 8 ms, in the page's order: the first can be used before the last of many are rendered.
+    microtask(view.mounted || document.readyState !== "interactive" ? draw : drawInTurn);
     return view;
   },
   unmount(view: View): void {

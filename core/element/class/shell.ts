@@ -19,21 +19,21 @@ export function renderNodes(
   parent: Element | DocumentFragment,
   nodes: readonly PrerenderedNode[],
   input: RenderInput,
-  space = "http://www.w3.org/1999/xhtml",
+  isInDrawing?: boolean,
 ): void {
-  const document = parent.ownerDocument as Document;
   for (const prerendered of nodes) {
-    if (typeof prerendered === "string") {
-      parent.append(interpolate(input, prerendered));
-      continue;
+    if (typeof prerendered === "string") parent.append(interpolate(input, prerendered));
+    else {
+      const [tag, attributes, ...children] = prerendered;
+      const isDrawing = isInDrawing || tag === "svg";
+      const node = isDrawing
+        ? document.createElementNS("http://www.w3.org/2000/svg", tag)
+        : document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes))
+        node.setAttribute(name, interpolate(input, value));
+      renderNodes(node, children, input, isDrawing);
+      parent.append(node);
     }
-    const [tag, attributes, ...children] = prerendered;
-    const inside = tag === "svg" ? "http://www.w3.org/2000/svg" : space;
-    const node = document.createElementNS(inside, tag);
-    for (const [name, value] of Object.entries(attributes))
-      node.setAttribute(name, interpolate(input, value));
-    renderNodes(node, children, input, inside);
-    parent.append(node);
   }
 }
 
