@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { isReported } from "../faults.ts";
+import { isReported, shortened } from "../faults.ts";
 import {
   alertOf,
   bodiesTo,
@@ -117,6 +117,7 @@ suite("checkout", () => {
       await isState(element, "ordered");
       const thanks = textOf(element, "[part=section]");
       for (const word of words.done) assert.include(thanks, word);
+      assert.equal(part(element, "[part=app] img").getAttribute("alt"), "", "its name is beside it");
       assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
       assert.equal(currentStep(element), words.steps[2]);
       assert.deepEqual(await ledger(), [
@@ -364,6 +365,16 @@ suite("checkout", () => {
     await until("the card is there", () => panel().includes("9424"));
   });
 
+  test("OFR-5 the button is busy while the order is placed", async () => {
+    const [element, page] = await consented();
+    const letGo = holdBack(page, "/orders");
+    continueButton(element).click();
+    await isState(element, "ordering");
+    assert.equal(continueButton(element).ariaBusy, "true");
+    letGo();
+    await isState(element, "ordered");
+  });
+
   test("OFR-5 in another language the review and an order under way stay what they are", async () => {
     const [element, page] = await consented();
     const letGo = holdBack(page, "/orders");
@@ -522,6 +533,27 @@ suite("checkout", () => {
       assert.include(textOf(element, "[part~=screen]"), word);
     await sandbox.scenario("offers", "getReview", "success");
     refreshButton(element).click();
+    await isState(element, "reviewing");
+  });
+
+  test("OFR-6 a review that doesn't load offline says so, and loads when the connection is back", async () => {
+    const [element, page] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Max Basic").click();
+    await until("it is chosen", () => isChosen(element, "Max Basic"));
+    await sandbox.scenario("offers", "getReview", "truncated-body");
+    page.window.pace = shortened;
+    const connection = { onLine: false };
+    Object.defineProperty(page.window.navigator, "onLine", { get: () => connection.onLine });
+    continueButton(element).click();
+    await isState(element, "error");
+    assert.include(
+      textOf(element, "[part~=screen]"),
+      "You're offline. This will load when you're back online.",
+    );
+    await sandbox.scenario("offers", "getReview", "success");
+    connection.onLine = true;
+    page.window.dispatchEvent(new Event("online"));
     await isState(element, "reviewing");
   });
 
