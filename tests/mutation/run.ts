@@ -4,7 +4,8 @@
    - `--area=core`: only core, sandbox or widgets; can be repeated
    - `--files=safe-address`: only files with this in their path; can be repeated
    - `--sample=1000`: faults in core and the sandbox that unit tests reach, and a tenth as many in widgets
-   - `--seed=7`: another sample */
+   - `--seed=7`: another sample
+   - `--skip=20`: leaves out the first faults in widgets, which an interrupted run has tried */
 
 import { parseArgs } from "node:util";
 import type { Fault, Outcome } from "./fault.ts";
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     files: { type: "string", multiple: true, default: [""] },
     sample: { type: "string", default: "1000" },
     seed: { type: "string", default: "7" },
+    skip: { type: "string", default: "0" },
   },
 });
 const isArea = (name: string): name is Area => areas.some((area) => area === name);
@@ -35,7 +37,7 @@ const shares: Record<Area, number> = { core: 0.6, sandbox: 0.4, widgets: 0.1 };
 const faultsIn = (area: Area): Promise<Fault[]> => {
   const size = Math.round(Number(values.sample) * shares[area]);
   return area === "widgets"
-    ? widgetFaults(values.files, size, values.seed)
+    ? widgetFaults(values.files, size, values.seed, Number(values.skip))
     : unitFaults(area, values.files, size, values.seed);
 };
 

@@ -138,17 +138,23 @@ async function tryFault({ element, file, text, start, end, to, operator }: Place
   return { place, change, outcome, ...(isNoticed && { by }) };
 }
 
-/** Puts faults into elements, one at a time, and runs each element's tests. */
-export async function widgetFaults(files: readonly string[], size: number, seed: string): Promise<Fault[]> {
-  const places = inTurns(allPlaces(files), seed);
+/** Puts faults into elements, one at a time, and runs each element's tests. The first `skip` of the sample are left out. */
+export async function widgetFaults(
+  files: readonly string[],
+  size: number,
+  seed: string,
+  skip: number,
+): Promise<Fault[]> {
+  const left = size - skip;
+  const places = inTurns(allPlaces(files), seed).slice(skip);
   await copyTree();
   try {
-    const elements = [...new Set(places.slice(0, size).map(({ element }) => element))];
+    const elements = [...new Set(places.slice(0, left).map(({ element }) => element))];
     console.log(`Element tests without faults: ${elements.join(", ")}`);
     const { outcome, reason } = await runElementTests(elements.flatMap((element) => testsOf(element, false)));
     if (outcome !== "survived") throw new Error(`The element tests fail without a fault: ${reason}`);
     const tried: Fault[] = [];
-    const isFull = () => tried.filter((fault) => fault.outcome !== "invalid").length >= size;
+    const isFull = () => tried.filter((fault) => fault.outcome !== "invalid").length >= left;
     for (const place of places) {
       if (isFull()) break;
       tried.push(await tryFault(place));
