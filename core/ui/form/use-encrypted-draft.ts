@@ -1,8 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useConnectedEffect, useElement } from "../../platform/element-context.ts";
 import { onBeforeNavigate } from "../../platform/navigation-guard.ts";
 import { encryptedStore } from "../../platform/encrypted-store.ts";
 import { toJson } from "../../platform/json.ts";
+import { whileConnected } from "../../platform/presence.ts";
 import { onWindow } from "../../platform/window-event.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -33,9 +34,21 @@ export function useEncryptedDraft(
   restore: (values: Values) => void,
   secret?: readonly string[],
 ): void {
-  const { drafts } = useElement();
+  const { drafts, presence } = useElement();
   const latest = useRef({ values, restore, secret });
   const update = useRef(() => {});
+  /** Whether the next render may show what was typed: some forms change their values after the event. */
+  const isTyping = useRef(false);
+  // From the first paint on: on Preact, a visitor can be faster than the other effects.
+  useLayoutEffect(
+    () =>
+      whileConnected(presence, () => {
+        const gone = new AbortController();
+        onWindow("input", () => void (isTyping.current = true), gone.signal);
+        return () => gone.abort();
+      }),
+    [presence],
+  );
   useEffect(() => {
     latest.current = { values, restore, secret };
     update.current();
@@ -48,8 +61,6 @@ export function useEncryptedDraft(
      * restored, and after the form has closed.
      */
     let saved: string | undefined;
-    /** Whether the next render may show what was typed: some forms change their values after the event. */
-    let isTyping = false;
     const typed = () => savableValues(latest.current.values() ?? {}, latest.current.secret);
     const keep = (data = typed()) => {
       saved = data && toJson(data);
@@ -62,8 +73,8 @@ export function useEncryptedDraft(
       if ((data && toJson(data)) !== saved) void keep(data);
     };
     update.current = () => {
-      if (saved !== undefined || isTyping) keepChanges();
-      isTyping = false;
+      if (saved !== undefined || isTyping.current) keepChanges();
+      isTyping.current = false;
     };
     void store.take(name).then((data) => {
       if (!data) return;
@@ -78,11 +89,8 @@ export function useEncryptedDraft(
       void store.drop(name);
     };
     drafts.add(drop);
-    const onInput = () => {
-      isTyping = true;
-      keepChanges();
-    };
-    onWindow("input", onInput, gone.signal);
+    if (isTyping.current) keepChanges();
+    onWindow("input", keepChanges, gone.signal);
     const end = onBeforeNavigate(() => keep());
     return () => {
       // A write that continues without its element may still close the form.
