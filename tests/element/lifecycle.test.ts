@@ -163,6 +163,23 @@ suite("moving and removing", () => {
     assert.include(window.lastText, "Be the first to know");
   });
 
+  test("what is set in the task that reads updateComplete is in the first view", async () => {
+    const page = await embed("<tv-email-signup></tv-email-signup>", {
+      head: `<script>
+        customElements.whenDefined("tv-email-signup").then(async () => {
+          const element = document.querySelector("tv-email-signup");
+          const rendered = element.updateComplete;
+          element.strings = { heading: "Set in the same task" };
+          await rendered;
+          window.shownText = element.shadowRoot.textContent;
+        });
+      </script>`,
+    });
+    const { window } = page as { window: Window & { shownText?: string } };
+    await until("it resolves", () => window.shownText !== undefined);
+    assert.include(window.shownText, "Set in the same task");
+  });
+
   test("an element that says it is there has run its effects", async () => {
     const page = await embed("<p></p>");
     const received: (string | undefined)[] = [];

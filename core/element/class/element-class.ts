@@ -1,6 +1,6 @@
 import core from "@r2wc/core";
 import { attributeName } from "../../platform/names.ts";
-import { nextTask } from "../../platform/pristine-globals.ts";
+import { microtask, nextTask } from "../../platform/pristine-globals.ts";
 import { acceptText, fromAttribute } from "./attributes.ts";
 import { commonProps, type PropDefault } from "./definition.ts";
 import type { WidgetManifest } from "./widget-manifest.ts";
@@ -78,7 +78,7 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
     }
 
     get updateComplete(): Promise<void> {
-      this.#rendered();
+      microtask(() => this.#rendered());
       return nextTask();
     }
 

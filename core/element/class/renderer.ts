@@ -156,7 +156,7 @@ async function start(view: View): Promise<MountedWidget | undefined> {
     if (manifest.chunk || !/modul|chunk|mime|event]/i.test(String(error))) cannotStart(view, error);
     else {
       sharedPage().reports.push(host.localName);
-      setElementState(host, "waiting", view.queue.length > 0);
+      setElementState(host, "waiting", view.queue.length);
       showLoadFailure(view, readPage(view), (view.retry ??= () => void startHydration(view)));
     }
     return undefined;
@@ -193,7 +193,7 @@ function prepare(view: View): void {
   });
 }
 
-/** Number of elements that were in the page's HTML. */
+/** Number of first views that were scheduled while the page was loading. */
 let parsed = 0;
 
 /** Called by r2wc's engine. The engine never inspects the "component", so it gets the element's manifest. */
@@ -223,7 +223,7 @@ export const renderer = {
     // Now all properties set in the same task have been applied. When the scripts of a parsed page have run, the browser
     // lays out the page at the end of that task: rendering here would make that layout larger, so render in later ones.
     // Eight elements every 8 ms, in the page's order: the first can be used before the last of many are rendered.
-    microtask(view.mounted || document.readyState !== "interactive" ? draw : drawInTurn);
+    microtask(!view.mounted && document.readyState === "interactive" ? drawInTurn : draw);
     return view;
   },
   unmount(view: View): void {
