@@ -16,8 +16,8 @@ export type Event<Values> =
   | { type: "cancelled" }
   | { type: "submitted"; values: Values }
   /**
-   * The server has made the change. If the response was lost, this is known later; `isEdited`: the form has other values by
-   * then, so it stays open.
+   * The server has made the change. If the response was lost, this is known later. `isEdited`: the form has other values by
+   * now, so it stays open.
    */
   | { type: "confirmed"; isEdited?: boolean }
   | { type: "failed"; failure: AccountFailure }
@@ -33,11 +33,16 @@ export function transition<Values>(state: State<Values>, event: Event<Values>): 
     case "failed":
       return edited(state, event);
     case "saving":
-      if (event.type === "confirmed") return { step: "saved", values: state.values };
+      if (event.type === "confirmed") return confirmed(state, event.isEdited);
       // Ignore repeated submits while one is in progress.
       return event.type === "failed" ? { ...state, step: "failed", failure: event.failure } : state;
   }
 }
+
+const confirmed = <Values>(
+  { values, draft }: Extract<State<Values>, { step: "saving" | "failed" }>,
+  isEdited = false,
+): State<Values> => (isEdited ? { step: "editing", draft } : { step: "saved", values });
 
 function edited<Values>(
   state: Extract<State<Values>, { step: "editing" | "failed" }>,
@@ -49,10 +54,7 @@ function edited<Values>(
     case "submitted":
       return { step: "saving", values: event.values, draft: state.draft };
     case "confirmed":
-      if (state.step !== "failed") return state;
-      return event.isEdited
-        ? { step: "editing", draft: state.draft }
-        : { step: "saved", values: state.values };
+      return state.step === "failed" ? confirmed(state, event.isEdited) : state;
     case "edited":
       // ACC-8: the message of a field goes when its text changes.
       return state.step === "failed" && state.failure.field ? { step: "editing", draft: state.draft } : state;

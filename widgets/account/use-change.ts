@@ -8,7 +8,7 @@ import { customerData } from "../../core/domain/customer-data.ts";
 import { useReport, type AccountState } from "./account-context.ts";
 import type { AccountElement, UpdateType } from "./element.ts";
 import { accountFailure, hasAmbiguousOutcome } from "./failure.ts";
-import { transition, type Draft, type State } from "./flow.ts";
+import { transition, type Draft, type Event, type State } from "./flow.ts";
 
 /** Options of a panel's change. */
 export interface ChangeOptions<Values> {
@@ -74,12 +74,20 @@ export function useChange<Values>(options: ChangeOptions<Values>) {
     emit("tv-account-updated", { updateType });
   };
 
+  /** Ends the change. If the customer has typed since, the form stays open; one with secrets never does. */
+  function confirm(values: Values, next: (event: Event<Values>) => void): void {
+    const now = options.isSecret ? undefined : typed();
+    const isEdited = !!now && !hasValues(now, sent.current ?? {});
+    if (isEdited) publish(values);
+    next({ type: "confirmed", isEdited });
+  }
+
   useFlowEffects(state, dispatch, {
     async saving({ values }, next, signal) {
-      if (isMade) sent.current = typed();
+      if (!options.isSecret) sent.current = typed();
       try {
         await options.save(values, { signal });
-        next({ type: "confirmed" });
+        confirm(values, next);
       } catch (error) {
         next({ type: "failed", failure: accountFailure(error, options.fields) });
       }
@@ -89,10 +97,7 @@ export function useChange<Values>(options: ChangeOptions<Values>) {
       emit("tv-account-failed", { updateType, code: failureCode(failure) });
       if (!hasAmbiguousOutcome(failure) || !isMade) return;
       const profile = await fetchProfile();
-      if (!profile || !isMade(profile, values)) return;
-      const isEdited = !hasValues(typed() ?? {}, sent.current ?? {});
-      if (isEdited) publish(values);
-      next({ type: "confirmed", isEdited });
+      if (profile && isMade(profile, values)) confirm(values, next);
     },
   });
 

@@ -1,11 +1,24 @@
 import { assert } from "chai";
-import { account, calls, field, messageOf, open, panel, statusIn, says, submit } from "./account-support.ts";
+import {
+  account,
+  calls,
+  field,
+  messageOf,
+  open,
+  panel,
+  statusIn,
+  says,
+  submit,
+  valueOf,
+} from "./account-support.ts";
 import {
   all,
   assertSame,
   fieldOrder,
+  holdBack,
   isState,
   part,
+  retype,
   sandbox,
   textOf,
   until,
@@ -162,6 +175,22 @@ suite("account", () => {
       element.shadowRoot.querySelector<HTMLElement>(`${panel("name")} button[type=submit]`)?.click();
     await isState(element, "saved");
     assert.lengthOf(await calls("updateName"), 1);
+  });
+
+  test("what is typed while Save is pending stays in the open form, and the page hears of the change", async () => {
+    const [element, page] = await account();
+    const letGo = holdBack(page, "/name");
+    await submit(element, "name", { firstName: "Ann" });
+    await isState(element, "saving");
+    retype(field(element, "firstName"), "Anne");
+    letGo();
+    await until("the name is known", () => valueOf(element, "name").includes("Ann Fuller"));
+    await isState(element, "editing");
+    assert.equal(field(element, "firstName").value, "Anne");
+    assert.lengthOf(page.events("tv-account-updated"), 1);
+    await submit(element, "name");
+    await says(element, "name", "Success! Your profile has been updated.");
+    assert.include(valueOf(element, "name"), "Anne Fuller");
   });
 
   test("a half-filled form comes back with an element that left the page, without its passwords", async () => {

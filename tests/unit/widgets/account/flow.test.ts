@@ -48,6 +48,13 @@ describe("a panel with one form", () => {
     expect(after(opened, { type: "confirmed" }).step).toBe("editing");
   });
 
+  test("stays open after a change if its text has changed since", () => {
+    const saving = after(opened, submitted);
+    const failed = after(opened, submitted, { type: "failed", failure });
+    for (const state of [saving, failed])
+      expect(transition(state, { type: "confirmed", isEdited: true }).step).toBe("editing");
+  });
+
   test("keeps a draft with the form until it is closed", () => {
     const draft = { zip: "80" };
     const failed = after({ ...opened, draft }, submitted, { type: "failed", failure });
