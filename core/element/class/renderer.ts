@@ -74,7 +74,8 @@ const directions = ofLanguages("direction");
 /** Reads what the page says about an element now, and sets the states of its theme. */
 function readPage({ host, props, manifest }: View): RenderInput {
   const theme = props["theme"] || hostOption("theme");
-  for (const name of ["dark", "auto"]) setElementState(host, name, theme === name);
+  setElementState(host, "dark", theme === "dark");
+  setElementState(host, "auto", theme === "auto");
   const locale = localeOf(host);
   return {
     props,
