@@ -322,24 +322,23 @@ suite("checkout", () => {
     assert.deepEqual(errorsOf(element), ["Add a payment method to continue."]);
   });
 
-  for (const [lang, words] of inTurns(
-    Object.entries({
-      en: ["Add a payment method.", "Add a payment method to continue."],
-      es: ["Agrega un método de pago.", "Agrega un método de pago para continuar."],
-    }),
-  )) {
+  for (const [lang, name, description] of inTurns([
+    ["en", "Add a payment method.", "Add a payment method to continue."],
+    ["es", "Agrega un método de pago.", "Agrega un método de pago para continuar."],
+  ] as const)) {
     test(`OFR-4 OFR-5 without a card there is the place for one, and no order, in ${lang}`, async () => {
       const [element] = await reviewed(lang === "en" ? "Max Basic" : "Max Básico", {
         email: "new@example.test",
         attrs: `lang="${lang}"`,
       });
-      await until("it is known", () => textOf(element, "#payment-heading") === words[0]);
+      await until("it is known", () => textOf(element, "#payment-heading") === name);
       const step = lang === "en" ? "Payment" : "Pago";
       assert.equal(currentStep(element), step);
       await consent(element);
       continueButton(element).click();
-      await until("it is reported", () => errorsOf(element).join() === words[1]);
-      assertSame(element.shadowRoot.activeElement, part(element, "#payment-heading"));
+      await until("it is reported", () => errorsOf(element).join() === description);
+      const focused = inside(element).getByRole("heading", { name, description });
+      assertSame(element.shadowRoot.activeElement, focused);
       assert.deepEqual(await effects(), { orders: 0, charges: 0 });
 
       element.insertAdjacentHTML("beforeend", '<tv-wallet slot="payment"></tv-wallet>');
