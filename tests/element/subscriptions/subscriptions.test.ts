@@ -397,6 +397,14 @@ suite("subscriptions", () => {
     inside(payment(element)).getByText("Renews automatically for $16.99/month");
   });
 
+  test("SUB-8 the headings of a subscription are one level below its own", async () => {
+    const [element] = await managed("full", "max-standard-month", 'heading-level="3"');
+    const levels = ["Change your plan", "Next payment"].map(
+      (name) => inside(element).getByRole("heading", { name }).ariaLevel,
+    );
+    assert.deepEqual(levels, ["4", "4"]);
+  });
+
   test("SUB-3 SUB-5 an upgrade takes effect immediately: the difference is named, charged once, and on the receipt", async () => {
     const [element, page] = await managed("blocked", "channels-one-month");
     await choosePlan(element, "All channels");
