@@ -397,7 +397,7 @@ suite("subscriptions", () => {
     inside(payment(element)).getByText("Renews automatically for $16.99/month");
   });
 
-  test("SUB-8 the headings of a subscription are one level below its own", async () => {
+  test("SUB-8 the headings of plans and payment are one level below the element's own", async () => {
     const [element] = await managed("full", "max-standard-month", 'heading-level="3"');
     const levels = ["Change your plan", "Next payment"].map(
       (name) => inside(element).getByRole("heading", { name }).ariaLevel,
