@@ -74,12 +74,15 @@ export function useChange<Values>(options: ChangeOptions<Values>) {
     emit("tv-account-updated", { updateType });
   };
 
-  /** Ends the change. If the customer has typed since, the form stays open; one with secrets never does. */
+  /**
+   * Ends the change. If the customer has typed since, the form stays open; one with secrets never does. The page also hears
+   * of it if the form was closed meanwhile.
+   */
   function confirm(values: Values, next: (event: Event<Values>) => void): void {
-    const now = options.isSecret ? undefined : typed();
-    const isEdited = !!now && !hasValues(now, sent.current ?? {});
-    if (isEdited) publish(values);
-    next({ type: "confirmed", isEdited });
+    const now = typed();
+    const isSaved = !!now && (options.isSecret || hasValues(now, sent.current ?? {}));
+    if (!isSaved) publish(values);
+    next({ type: "confirmed", isEdited: !isSaved });
   }
 
   useFlowEffects(state, dispatch, {

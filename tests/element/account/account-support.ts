@@ -1,3 +1,4 @@
+import { assert } from "chai";
 import {
   all,
   isState,
@@ -70,6 +71,18 @@ export async function submit(element: Element, name: string, values: Record<stri
     }
   }
   part(element, `${panel(name)} button[type=submit]`).click();
+}
+
+/** Asserts that a new name is known and reported, and that its form is still open with newer text. */
+export async function assertStillEditing(
+  element: Element,
+  page: HostPage,
+  [known, typed]: readonly [known: string, typed: string],
+): Promise<void> {
+  await until("the name is known", () => valueOf(element, "name").includes(known));
+  await isState(element, "editing");
+  assert.equal(field(element, "firstName").value, typed);
+  assert.lengthOf(page.events("tv-account-updated"), 1);
 }
 
 interface Mail {
