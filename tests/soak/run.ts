@@ -27,8 +27,11 @@ const { values } = parseArgs({
 const [minutes, seed, share] = [Number(values.minutes), Number(values.seed), Number(values.faults)];
 
 const TOTAL_MS = minutes * 60_000;
-/** Time between reloads, so that what remains from page to page adds up. At least one in a shorter run. */
-const RELOAD_MS = Math.min(30 * 60_000, TOTAL_MS / 2);
+/**
+ * Time between reloads. A long one lets what remains from page to page add up, and the browser optimizes the scripts of a
+ * document for half an hour: its compiled code grows by a megabyte, then hardly. At least one reload in a shorter run.
+ */
+const RELOAD_MS = Math.min(60 * 60_000, TOTAL_MS / 2);
 /** Time between measurements. A shorter run has 20 of them. */
 const EVERY_MS = Math.min(60_000, TOTAL_MS / 20);
 
