@@ -6,7 +6,8 @@ export type Draft = Readonly<Record<string, string>>;
 /** States of a panel with one form (ACC-3 to ACC-6). The form is open from `editing` to `failed`. */
 export type State<Values> =
   | { step: "viewing" }
-  | { step: "editing"; draft?: Draft | undefined }
+  /** `isSaved`: an earlier text of this form was saved while the customer went on typing. */
+  | { step: "editing"; draft?: Draft | undefined; isSaved?: boolean }
   | { step: "saving"; values: Values; draft?: Draft | undefined }
   | { step: "failed"; values: Values; failure: AccountFailure; draft?: Draft | undefined }
   | { step: "saved"; values: Values };
@@ -42,7 +43,7 @@ export function transition<Values>(state: State<Values>, event: Event<Values>): 
 const confirmed = <Values>(
   { values, draft }: Extract<State<Values>, { step: "saving" | "failed" }>,
   isEdited = false,
-): State<Values> => (isEdited ? { step: "editing", draft } : { step: "saved", values });
+): State<Values> => (isEdited ? { step: "editing", draft, isSaved: true } : { step: "saved", values });
 
 function edited<Values>(
   state: Extract<State<Values>, { step: "editing" | "failed" }>,

@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import { faultsOf, hurry } from "./account-faults-support.ts";
 import { account, assertStillEditing, field, says, submit, valueOf } from "./account-support.ts";
-import { holdBack, retype, sandbox, until } from "../support.ts";
+import { holdBack, isState, retype, sandbox, until } from "../support.ts";
 import { inside } from "../queries.ts";
 
 faultsOf({
@@ -35,7 +35,7 @@ suite("a lost answer that is verified late", () => {
     await assertStillEditing(element, page, ["Ann Fuller", "Anne"]);
     await sandbox.scenario("account", "updateName", "success");
     await submit(element, "name");
-    await says(element, "name", "Success! Your profile has been updated.");
+    await isState(element, "saved");
     assert.include(valueOf(element, "name"), "Anne Fuller");
   });
 

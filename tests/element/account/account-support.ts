@@ -82,6 +82,7 @@ export async function assertStillEditing(
   await until("the name is known", () => valueOf(element, "name").includes(known));
   await isState(element, "editing");
   assert.equal(field(element, "firstName").value, typed);
+  await says(element, "name", "Success! Your profile has been updated.");
   assert.lengthOf(page.events("tv-account-updated"), 1);
 }
 

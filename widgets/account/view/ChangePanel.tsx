@@ -40,7 +40,8 @@ export function ChangePanel<Values>({
   const { step } = state;
   const failure = step === "failed" ? state.failure : undefined;
   const showsFailure = failure && !failure.field;
-  useOutcome({ done: step === "saved" ? done : undefined, failure, ...(failure && failed(failure)) });
+  const isDone = step === "saved" || (step === "editing" && state.isSaved);
+  useOutcome({ done: isDone ? done : undefined, failure, ...(failure && failed(failure)) });
   return (
     <PanelView
       name={name}
@@ -52,11 +53,11 @@ export function ChangePanel<Values>({
       onOpen={() => dispatch({ type: "opened" })}
       panelRef={panel}
       form={form}
-      tone={step === "saved" ? "success" : showsFailure ? "failure" : "neutral"}
+      tone={isDone ? "success" : showsFailure ? "failure" : "neutral"}
       notice={() => (
         <>
           {step === "saving" && <Working words={t("saving")} />}
-          {step === "saved" && <Done lines={done} />}
+          {isDone && <Done lines={done} />}
           {showsFailure && <FailureMessage failure={failure} {...failed(failure)} />}
         </>
       )}

@@ -48,11 +48,15 @@ describe("a panel with one form", () => {
     expect(after(opened, { type: "confirmed" }).step).toBe("editing");
   });
 
-  test("stays open after a change if its text has changed since", () => {
+  test("stays open after a change if its text has changed since, and says until the next change that it is saved", () => {
     const saving = after(opened, submitted);
     const failed = after(opened, submitted, { type: "failed", failure });
-    for (const state of [saving, failed])
-      expect(transition(state, { type: "confirmed", isEdited: true }).step).toBe("editing");
+    for (const state of [saving, failed]) {
+      const editing = transition(state, { type: "confirmed", isEdited: true });
+      expect(editing).toMatchObject({ step: "editing", isSaved: true });
+      expect(transition(editing, { type: "edited" })).toBe(editing);
+      expect(transition(editing, submitted)).not.toHaveProperty("isSaved");
+    }
   });
 
   test("keeps a draft with the form until it is closed", () => {
