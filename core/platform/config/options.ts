@@ -22,7 +22,8 @@ const Options = z.object({
   configType: name,
   /** Additional origins that may be called, besides the one of `configUrl`. */
   origins: z.optional(z.array(like(/^https?:\/\/[^\s/?#]+$/))),
-  lang: optional(new RegExp(`^(${loadedLocales.join("|")})$`)),
+  /** With any region, as CMSs write it: `es-MX`, `es_MX`. */
+  lang: optional(new RegExp(`^(${loadedLocales.join("|")})([-_]\\w+)*$`, "i")),
   theme: optional(/^(light|dark|auto)$/),
   runtime: optional(/^(react|lite)$/),
   prefix: optional(/^[a-z][a-z0-9]*$/),

@@ -144,6 +144,15 @@ test.each(wrong)(
   },
 );
 
+test.each(["es", "es-MX", "es_MX", "EN-us"])(
+  "the language %j is taken, whatever its region",
+  async (lang) => {
+    const { options, mistakes } = await start({ configUrl, lang });
+    expect(options?.lang).toBe(lang);
+    expect(mistakes).toEqual([]);
+  },
+);
+
 test.each(["https://a.example/path", "a.example", "https://a.example?x"])(
   "the wrong origin %j is not trusted and is reported",
   async (origin) => {
