@@ -40,7 +40,13 @@ interface Flow {
   html: string[];
   metaData: Record<string, string>;
   errors: { code: string; message?: string; field?: string }[];
-  sent: { fields: Record<string, string | string[]>; actionButton: string; key: string; stepId: string }[];
+  sent: {
+    fields: Record<string, string | string[]>;
+    actionButton: string;
+    key: string;
+    stepId: string;
+    customerSubType: string;
+  }[];
   answered: number;
   hold: Promise<void> | null;
 }
@@ -356,6 +362,30 @@ suite("a step of a privacy flow", () => {
     await until("it was answered", () => flow.answered === 4);
     await element.updateComplete;
     assert.notInclude(textOf(element, "form"), "Late");
+  });
+
+  test("PRC-2 a button that is pressed while the step is being sent doesn't change whose request the next steps are about", async () => {
+    const box = (value: string) =>
+      `<label><input type="radio" name="customerSubType" value="${value}">${value}</label>`;
+    const who = `<fieldset><legend>Who</legend>${box("NEVER")}${box("CURRENT")}</fieldset>${next}`;
+    const [element, page] = await steps([who, `<p>Two</p>${next}`, "<p>Three</p>"]);
+    const flow = flowOf(page);
+    let release = () => {};
+    flow.hold = new Promise((done) => (release = done));
+    field(element, "customerSubType", "NEVER").click();
+    await press(element, "Next");
+    await until("it was sent", () => flow.sent.length === 3);
+    field(element, "customerSubType", "CURRENT").click();
+    await press(element, "Next");
+    flow.hold = null;
+    release();
+    await until("the second step", () => textOf(element, "form").includes("Two"));
+    await press(element, "Next");
+    await until("the third step", () => textOf(element, "[part=section]").includes("Three"));
+    assert.deepEqual(
+      flow.sent.slice(2).map(({ customerSubType }) => customerSubType),
+      ["NEVER", "NEVER"],
+    );
   });
 
   test("PRC-2 a static page shows if the step has no HTML", async () => {

@@ -284,9 +284,12 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       saveValues(memory.current, shown.answer.stepName, shown.view.step.fields, values);
       flowStorage.soon();
     },
-    forget: () => void (memory.current.typed = {}),
+    forget() {
+      if (state.step !== "sending") memory.current.typed = {};
+    },
     submit({ value, checks }, values) {
-      if (!shown) return;
+      // A press while the step is being sent is no answer: its values must not count for the next steps.
+      if (!shown || state.step === "sending") return;
       hasLostLogin.current = false;
       const step = shown.view.kind === "step" ? shown.view.step : undefined;
       const fields = { ...step?.hidden, ...values };
