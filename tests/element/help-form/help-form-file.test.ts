@@ -158,6 +158,18 @@ suite("the file of a help form", () => {
     await isState(element, "success");
   });
 
+  test("HLP-2 what happens to it is also announced while a failure shows", async () => {
+    await scenario("createTicket", "bad-request");
+    const [element, page] = await helpForm();
+    fill(element);
+    submit(element);
+    await isState(element, "error");
+    chooseFiles(element, page, photo(page, 5_120_001));
+    await until("the refusal is announced", () => statusText(element).includes(words.size));
+    press(element, "Remove file");
+    await until("the removal is announced", () => statusText(element).includes("File removed."));
+  });
+
   test("HLP-2 the message about its size comes from the content system if that has one", async () => {
     const strings = JSON.stringify({ "file-size": "Five megabytes, no more." });
     const [element, page] = await helpForm({}, `strings='${strings}'`);

@@ -101,7 +101,9 @@ export function HelpView(props: HelpProps) {
       )}
       <Status tone={isDone ? "success" : step === "error" ? "failure" : "neutral"} focusRef={answer}>
         {step === "submitted" && <span className="visually-hidden">{t("submitting")}</span>}
-        {step === "ready" && spoken && <span className="visually-hidden">{spoken}</span>}
+        {(step === "ready" || step === "error") && spoken && (
+          <span className="visually-hidden">{spoken}</span>
+        )}
         {step === "ready" && isCleared && <span className="visually-hidden">{t("cleared")}</span>}
         {isDone && <CheckIcon />}
         {isDone && (
