@@ -19,6 +19,7 @@ import {
   assertSame,
   embed,
   fieldOrder,
+  holdBack,
   inTurns,
   isState,
   part,
@@ -203,6 +204,21 @@ suite("a help form", () => {
     assert.isTrue(names.every((name) => message(element, name) === undefined));
     assert.include(textOf(element, "#message-counter"), "0 of 500 characters");
     assert.equal(element.shadowRoot.activeElement?.textContent, "Clear form");
+  });
+
+  test("HLP-3 Clear form does nothing while the message is being sent, so that its number is shown", async () => {
+    const [element, page] = await helpForm();
+    fill(element);
+    const letGo = holdBack(page, "/tickets");
+    submit(element);
+    await isState(element, "submitted");
+    press(element, "Clear form");
+    await element.updateComplete;
+    assert.isNotEmpty(field(element, "message").value);
+    assert.notInclude(statusText(element), "Form cleared.");
+    letGo();
+    await isState(element, "success");
+    assert.lengthOf(page.events("tv-help-sent"), 1);
   });
 
   test("HLP-4 the calls are logged by name, without anything that was typed", async () => {

@@ -162,6 +162,7 @@ function HelpFields({
   const section = useRef<HTMLDivElement>(null);
   const allCountries = useMemo(() => countries(locale), [locale]);
 
+  const isSending = state.step === "submitted";
   const fileInput = () => section.current?.querySelector<HTMLInputElement>("[type=file]") ?? null;
   const isWaitingForFile = state.step === "blocked" && state.by === "file";
   useLayoutEffect(() => {
@@ -236,7 +237,7 @@ function HelpFields({
         )}
       </div>
       <div className="actions">
-        <Button type="submit" busy={state.step === "submitted"}>
+        <Button type="submit" busy={isSending}>
           {t("submit")}
         </Button>
         {isLive && (
@@ -245,6 +246,7 @@ function HelpFields({
             // Keeps the field focused: its error would move the button away from the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
+              if (isSending) return; // the customer needs the number of what was sent
               form.reset();
               onClear();
             }}
