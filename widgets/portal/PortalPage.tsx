@@ -89,6 +89,7 @@ export function PortalPage({ page, path, router, level, prefix, isAddressed, isP
     path,
     title,
     isAddressed,
+    isTitledInside: layout === "support",
     heading,
     hasShown,
   });

@@ -12,26 +12,29 @@ interface Shown {
   title: string;
   /** Whether the portal owns the page's address and title. */
   isAddressed: boolean;
+  /** Whether an element is the page and knows its title: a support page. */
+  isTitledInside: boolean;
   heading: RefObject<HTMLElement | null>;
   /** Whether the portal has shown a page before, which may be gone. */
   hasShown: RefObject<boolean>;
 }
 
 /** Sets the document's title, with the page's before the site's, while the portal is there. */
-function useTitle({ page, title, isAddressed }: Shown): void {
+function useTitle({ page, title, isAddressed, isTitledInside }: Shown): void {
   const { host } = useElement();
   const [site] = useState(pageTitle);
-  // An element may have a better title.
   const [inner, setInner] = useState<{ page: string; title: string }>();
   useEffect(() => {
     const controller = new AbortController();
     const onShown = (event: Event) => {
       const { detail } = event as CustomEvent<{ title: string }>;
+      // A part of a page isn't a page, although support's landing view reports itself as one.
+      if (!isTitledInside) return event.stopPropagation();
       setInner({ page, title: detail.title });
     };
     host?.shadowRoot?.addEventListener("tv-page-shown", onShown, { signal: controller.signal });
     return () => controller.abort();
-  }, [host, page]);
+  }, [host, page, isTitledInside]);
 
   const whole = inner?.page === page ? inner.title : title;
   useConnectedEffect(() => {

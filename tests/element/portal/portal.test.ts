@@ -1,5 +1,6 @@
 import { assert } from "chai";
 import {
+  all,
   embed,
   isState,
   mount,
@@ -175,6 +176,21 @@ suite("portal", () => {
     assert.equal(message.getAttribute("kind"), "not-found");
     await isState(portal, "not-found");
     assert.equal(page.document.title, "Page not found: Host page");
+  });
+
+  test("SUP-9 the support page below the USB update changes neither the page's title nor the page that is reported", async () => {
+    const page = await embed(`<${TAG}></${TAG}>`, {
+      head: `<script>history.replaceState(null, "", "/usb-update")</script>`,
+    });
+    const support = await shows(page.get(TAG), "tv-support");
+    await isState(support, "landing");
+    await until("its topics show", () => all(support, "a").length > 3);
+    await support.updateComplete;
+    assert.equal(page.document.title, "USB update: Host page");
+    assert.deepEqual(
+      page.events("tv-page-shown").map(({ detail }) => (detail as { path: string }).path),
+      ["/usb-update"],
+    );
   });
 
   test("PAG-12 documents of the content are pages, and links to them need no load", async () => {
