@@ -68,6 +68,8 @@ export function transition(state: State, event: Event): State {
 function foundIn(state: State, { found, isWhole }: Extract<Event, { type: "found" }>): State {
   if (state.step !== "searching" && !("found" in state && isWhole && !state.isWhole)) return state;
   const { term, page } = state;
+  const shown = { step: found.kind, term, page, found, isWhole };
+  // The full text can drop a weak match in a title, and with it the last of a group.
   const group = "found" in state ? state.group : undefined;
-  return { step: found.kind, term, page, found, isWhole, group };
+  return itemsOf({ ...shown, group }).length ? { ...shown, group } : shown;
 }

@@ -97,6 +97,24 @@ describe("the state of a search", () => {
     expect(transition(all, { type: "submitted", query })).toEqual(after(searched));
   });
 
+  test("SUP-2 shows all results again if the articles' texts leave none in the chosen group", () => {
+    const [setup, manual] = [found("matched", 2), found("matched", 2)].map(({ items }, at) =>
+      items.map((item) => ({ ...item, category: "setup", manual: at === 1 })),
+    ) as [SearchItem[], SearchItem[]];
+    const shown = after(
+      searched,
+      { type: "found", found: { ...found("matched", 0), items: [...setup, ...manual] }, isWhole: false },
+      { type: "narrowed", group: "manual" },
+    );
+    const whole = transition(shown, {
+      type: "found",
+      found: { ...found("matched", 0), items: setup },
+      isWhole: true,
+    });
+    expect("found" in shown && itemsOf(shown)).toEqual(manual);
+    expect("found" in whole && itemsOf(whole)).toEqual(setup);
+  });
+
   test("SUP-2 a page beyond the titles' results once the articles' texts bring it", () => {
     const started = after(
       { type: "submitted", query: { ...query, page: 2 } },
