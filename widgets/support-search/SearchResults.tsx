@@ -69,10 +69,14 @@ export function SearchResults({
   const [articles, setArticles] = useState<Articles>();
   const topics = useMemo(() => articles && topicsOf(articles), [articles]);
 
-  async function searchFor({ term }: Extract<State, { step: "searching" }>): Promise<Event> {
+  async function searchFor(
+    { term }: Extract<State, { step: "searching" }>,
+    signal: AbortSignal,
+  ): Promise<Event> {
     try {
       const opened = await open();
-      setArticles(opened);
+      // Content in the language before a change may come after that of the new one.
+      if (!signal.aborted) setArticles(opened);
       const whole = readWhole(opened);
       await Promise.race([whole, new Promise<void>((late) => void systemClock.after(WHOLE_WITHIN_MS, late))]);
       let found = search(opened.index, term);
@@ -103,7 +107,7 @@ export function SearchResults({
   const [state, dispatch] = useFlow(transition, initialState(query));
   useElementState<typeof SupportSearchElement>(state.step);
   useFlowEffects(state, dispatch, {
-    searching: (now, next) => searchFor(now).then(next),
+    searching: (now, next, signal) => searchFor(now, signal).then(next),
     matched: searchWhole,
     similar: searchWhole,
     popular: searchWhole,

@@ -539,4 +539,24 @@ suite("support search", () => {
     element.setAttribute("lang", "es");
     await until("it is Spanish", () => /\d+ resultados? para “wifi”/.test(textOf(element, "#results")));
   });
+
+  test("SUP-4 results don't change with content in the language before, which comes later", async () => {
+    const isEnglish = (address: string) => new URL(address).searchParams.get("language") === "en";
+    let letGo = () => {};
+    const gone = new Promise<void>((resolve) => (letGo = resolve));
+    const [element, page] = await start();
+    page.window.hold = (address) => (isEnglish(address) ? gone : undefined);
+    retype(input(element), "wifi");
+    part<HTMLFormElement>(element, "form").requestSubmit();
+    const requests = () => page.record.requests.filter(({ address }) => isEnglish(address)).length;
+    await until("the English content is requested", requests);
+    element.setAttribute("lang", "es");
+    await until("the whole Spanish text was searched", () => page.events("tv-searched").length);
+    const words = textOf(element, "[part=results]");
+    const before = requests();
+    letGo();
+    await until("the English content has come", () => requests() > before);
+    await element.updateComplete;
+    assert.equal(textOf(element, "[part=results]"), words);
+  });
 });
