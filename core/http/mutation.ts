@@ -138,7 +138,7 @@ export const isAmbiguous = ({ code, status = 0 }: ApiError): boolean =>
  * Whether the server has decided about a write and won't change its mind. A retry is then a new intent. A 401 isn't
  * final, because it says nothing about the write: after the next sign-in the same intent continues.
  */
-const isFinal = ({ code, status = 0, serverCode }: ApiError): boolean =>
+export const isFinal = ({ code, status = 0, serverCode }: ApiError): boolean =>
   code === "status" &&
   !isTransientStatus(status) &&
   status < 500 &&

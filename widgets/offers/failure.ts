@@ -1,5 +1,6 @@
 import { ApiError } from "../../core/http/error.ts";
 import { refusedFor, toFailure, type Failure } from "../../core/http/failure.ts";
+import { isFinal } from "../../core/http/mutation.ts";
 import { offerCodes } from "../../core/http/codes.ts";
 
 /** Reason shown for a failure (OFR-6). The texts are in strings.ts. */
@@ -67,5 +68,4 @@ export const isOutdated = ({ reason }: OfferFailure): boolean =>
   ["priceChanged", "cartChanged", "planGone", "subscribed"].includes(reason);
 
 /** Whether the server has processed an order and refused it. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === "status" && (error.status ?? 0) < 500;
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && isFinal(error);

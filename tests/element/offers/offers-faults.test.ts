@@ -23,6 +23,19 @@ const consent: Record<string, Outcome> = {
   "wrong-schema": [REFRESH],
 };
 
+/** Records the keys of orders, and answers them with 408 as long as `isLate` is set. */
+const LATE_ORDERS = `<script>
+  isLate = true;
+  keys = [];
+  window.fetch = new Proxy(window.fetch, {
+    apply(target, self, args) {
+      if (!String(args[0]).endsWith("/offers/orders")) return Reflect.apply(target, self, args);
+      keys.push(new Headers(args[1].headers).get("idempotency-key"));
+      return isLate ? Promise.resolve(Response.json({}, { status: 408 })) : Reflect.apply(target, self, args);
+    },
+  });
+</script>`;
+
 setup(() => sandbox.reset());
 
 suite("an order under faults", () => {
@@ -54,6 +67,20 @@ suite("an order under faults", () => {
       });
     }
   }
+
+  test("OFR-5 an order that the server was too slow for keeps its key in the next try", async () => {
+    const [element, page] = await consented("Max Basic", { head: LATE_ORDERS });
+    const window = page.window as unknown as { isLate: boolean; keys: string[] };
+    page.window.pace = shortened;
+    continueButton(element).click();
+    await isState(element, "order-failed");
+    const before = window.keys.length;
+    window.isLate = false;
+    continueButton(element).click();
+    await isState(element, "ordered");
+    assert.isAbove(window.keys.length, before);
+    assert.lengthOf(new Set(window.keys), 1);
+  });
 
   test("an IP lookup that is down keeps nobody from ordering: the address is empty", async () => {
     await sandbox.scenario("ip", "lookup", "server-error");

@@ -57,19 +57,19 @@ export const bodiesTo = ({ window }: HostPage, ending: string): unknown[] =>
 
 export async function offers(
   path = "/offer/max",
-  { email = LINKED, attrs = "" } = {},
+  { email = LINKED, attrs = "", head = "" } = {},
 ): Promise<[Widget, HostPage]> {
   // Two pages of one tab can't both be signed in.
   for (const frame of document.querySelectorAll("iframe")) frame.remove();
-  return mount(TAG, `path="${path}" ${attrs}`, { ...(await signedIn(email)), head: NOTING });
+  return mount(TAG, `path="${path}" ${attrs}`, { ...(await signedIn(email)), head: NOTING + head });
 }
 
 /** Before the order: the plan is in the cart, and its review is shown. */
 export async function reviewed(
   named = "Max Basic with Ads",
-  { email = LINKED, attrs = "", path = "/offer/max" } = {},
+  { email = LINKED, attrs = "", head = "", path = "/offer/max" } = {},
 ): Promise<[Widget, HostPage]> {
-  const [element, page] = await offers(path, { email, attrs });
+  const [element, page] = await offers(path, { email, attrs, head });
   await isState(element, "choosing");
   choose(element, named).click();
   await until("it is chosen", () => isChosen(element, named));

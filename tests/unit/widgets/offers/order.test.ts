@@ -147,6 +147,20 @@ test("a refusal is final, so that the next try has another key", async () => {
   expect(made.of("getOrderConfirmation")).toEqual([]);
 });
 
+test.each([
+  ["the login ended", 401, ""],
+  ["the server took too long", 408, ""],
+  ["it was too early", 425, ""],
+  ["there were too many requests", 429, ""],
+  ["the first request is in progress", 409, "IN_FLIGHT"],
+])("OFR-5 it is no refusal of an order if %s", (_, status, serverCode) => {
+  expect(isRefusal(refused(serverCode, status))).toBe(false);
+});
+
+test("OFR-5 a response without success is a refusal of an order", () => {
+  expect(isRefusal(refused("", 200))).toBe(true);
+});
+
 test("terms count as accepted only when the server has taken the consent", async () => {
   const { order, onConsent, of } = server({
     createConsent: (nth) => (nth ? consentId : refused("PRICE_CHANGED")),
