@@ -25,7 +25,6 @@ import css from "./review.css?inline";
 import { reviewStrings } from "./strings/review.ts";
 import { addressOf, useHeadingFocus, type OffersContext } from "./offers-context.ts";
 import { useOrder } from "./use-order.ts";
-import { offerFailureText } from "./view/OfferFailureMessage.tsx";
 import { ReviewView } from "./view/ReviewView.tsx";
 import { ReviewSkeleton } from "./view/Skeletons.tsx";
 
@@ -118,6 +117,7 @@ function Reviewed({ context, review, resource, salesJourneyId, plans }: Reviewed
     hasCard: wallet.status === "succeeded" ? wallet.data !== undefined : undefined,
     isCardPending: !wallet.data && (wallet.status === "idle" || wallet.status === "pending"),
     reload: () => void resource.load(true),
+    onEnd: context.onOrderEnd,
   });
   const { state } = order;
   // The order shows a moment later, in the confirmation.
@@ -134,27 +134,23 @@ function Reviewed({ context, review, resource, salesJourneyId, plans }: Reviewed
     return () => announce("");
   }, [state.step, t, go, announce]);
   const isGone = review.data.removed.length > 0 && state.step === "reviewing" && !state.failure;
-  const { Outcome } = order;
   return (
-    <>
-      {Outcome && <Outcome state={state} textOf={(failure) => offerFailureText(format.t, failure)} />}
-      <ReviewView
-        format={format}
-        review={review.data}
-        isStale={isStale}
-        state={state}
-        isWaiting={order.isWaiting}
-        gone={isGone ? refusedOffer("planGone") : undefined}
-        wallet={wallet}
-        consented={order.consented}
-        plansAddress={new URL(plans, pageAddress()).href}
-        onGo={context.onGo}
-        account={addressOf(context, "/account")}
-        onNavigate={context.onNavigate}
-        onConsent={order.consent}
-        onOrder={order.order}
-        onWalletRetry={() => void customerData().wallet.load(true)}
-      />
-    </>
+    <ReviewView
+      format={format}
+      review={review.data}
+      isStale={isStale}
+      state={state}
+      isWaiting={order.isWaiting}
+      gone={isGone ? refusedOffer("planGone") : undefined}
+      wallet={wallet}
+      consented={order.consented}
+      plansAddress={new URL(plans, pageAddress()).href}
+      onGo={context.onGo}
+      account={addressOf(context, "/account")}
+      onNavigate={context.onNavigate}
+      onConsent={order.consent}
+      onOrder={order.order}
+      onWalletRetry={() => void customerData().wallet.load(true)}
+    />
   );
 }

@@ -24,7 +24,8 @@ import type { OffersElement } from "./element.ts";
 import css from "./Offers.css?inline";
 import { routeOf, viewOf } from "./routes.ts";
 import type { OffersContext } from "./offers-context.ts";
-import { fetchView, viewChunks } from "./chunks.ts";
+import { fetchView, orderChunk, viewChunks } from "./chunks.ts";
+import type { State } from "./flow.ts";
 import { useFormat } from "./format.ts";
 import { LoadFailed, Loading } from "./Screen.tsx";
 
@@ -55,10 +56,17 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
   const { canNavigate, onNavigate } = useNavigation();
   const site = useSite();
   const [announcement, announce] = useState("");
+  const [end, setEnd] = useState<{ state: State; hasLeft: boolean }>();
+  const { data: ordering } = useCode(orderChunk, "later");
   const [round, setRound] = useState(0);
   const status = useRef<HTMLDivElement>(null);
   useSheet(css);
-  useMethods({ reset: () => setRound(round + 1) });
+  useMethods({
+    reset() {
+      setRound(round + 1);
+      setEnd(undefined);
+    },
+  });
 
   const router = useMemo(
     () =>
@@ -112,6 +120,7 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
       format,
       base: site?.base,
       go,
+      onOrderEnd: (state, hasLeft) => setEnd({ state, hasLeft }),
       announce,
       announceHeading,
       holdFocus,
@@ -127,11 +136,17 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
     [ids, format, site, go, announceHeading, holdFocus, focusHeading],
   );
   // Runs before the new view's announcements, because child effects run first.
-  useLayoutEffect(() => announce(""), [path]);
+  useLayoutEffect(() => {
+    announce("");
+    setEnd(undefined);
+  }, [path]);
 
   return (
     <>
       <Status focusRef={status}>{announcement && <p className="visually-hidden">{announcement}</p>}</Status>
+      <div role="status" className="live">
+        {end && ordering && <ordering.OrderOutcome {...end} context={context} view={view} />}
+      </div>
       {view === "plans" && (
         <OnDemand context={context} code={viewChunks.plans}>
           {({ PlanSelection }) => <PlanSelection key={`${group} ${round}`} context={context} group={group} />}

@@ -1,28 +1,57 @@
 import { useStrings } from "../../core/element/hooks/hooks.ts";
-import type { OwnText } from "../../core/element/hooks/failure-lines.ts";
 import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
+import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
+import { FailureMessage } from "../../core/element/parts/FailureMessage.tsx";
 import { pageAddress } from "../../core/platform/page.ts";
-import type { OfferFailure } from "./failure.ts";
+import { LinkButton } from "../../core/ui/link-button/LinkButton.tsx";
+import { MessageLines } from "../../core/ui/message-lines/MessageLines.tsx";
+import { Note } from "../../core/ui/note/Note.tsx";
 import type { State } from "./flow.ts";
+import type { OffersContext } from "./offers-context.ts";
 import { orderStrings } from "./strings/order.ts";
-import { CONFIRMATION, REVIEW } from "./routes.ts";
+import { CONFIRMATION, REVIEW, type viewOf } from "./routes.ts";
+import { offerFailureText } from "./view/OfferFailureMessage.tsx";
 
 interface Props {
+  context: OffersContext;
+  /** The end of an order. */
   state: State;
-  textOf: (failure: OfferFailure) => OwnText;
+  /** Whether the customer has left the review that sent it. Otherwise the review shows the end. */
+  hasLeft: boolean;
+  view: ReturnType<typeof viewOf>;
 }
 
-/** Tells a customer who has left the review how their order ended. Shows nothing itself. */
-export function OrderOutcome({ state, textOf }: Props) {
+/** Tells a customer who has left the review how their order ended: here, or on another page. */
+export function OrderOutcome({ context, state, hasLeft, view }: Props) {
   const t = useStrings(orderStrings);
   const isOrdered = state.step === "ordered";
-  useOutcome({
-    done: isOrdered ? t.message("ordered") : undefined,
-    ...(state.step === "order-failed" && { failure: state.failure, ...textOf(state.failure) }),
-    link: {
-      href: new URL(isOrdered ? CONFIRMATION : REVIEW, pageAddress()).href,
-      label: t(isOrdered ? "seeOrder" : "reviewAgain"),
-    },
-  });
-  return null;
+  const failed = state.step === "order-failed" && {
+    failure: state.failure,
+    ...offerFailureText(context.format.t, state.failure),
+  };
+  const link = {
+    href: new URL(isOrdered ? CONFIRMATION : REVIEW, pageAddress()).href,
+    label: t(isOrdered ? "seeOrder" : "reviewAgain"),
+  };
+  useReportFailure(hasLeft && failed ? failed : {});
+  useOutcome({ done: isOrdered ? t.message("ordered") : undefined, ...failed, link });
+  if (!hasLeft) return null;
+  return (
+    <Note
+      tone={failed ? "error" : "success"}
+      action={
+        (isOrdered || view !== "review") && (
+          <LinkButton href={link.href} look="secondary" isSmall onClick={context.onGo}>
+            {link.label}
+          </LinkButton>
+        )
+      }
+    >
+      {failed ? (
+        <FailureMessage {...failed} scroll={false} />
+      ) : (
+        <MessageLines lines={[t.message("ordered")]} />
+      )}
+    </Note>
+  );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, type MouseEventHandler } from "react";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
+import type { State } from "./flow.ts";
 import type { Format } from "./format.ts";
 
 /** What every view of the element receives. */
@@ -10,6 +11,8 @@ export interface OffersContext {
   base: string | undefined;
   /** Goes to another path of the offers; `inPlace` without a history entry. `onCanceled`: the page does it itself. */
   go: (path: string, inPlace?: boolean, onCanceled?: () => void) => void;
+  /** An order has ended. `hasLeft`: the customer has left the review that sent it. */
+  onOrderEnd: (state: State, hasLeft: boolean) => void;
   /** Announces progress to screen readers. */
   announce: (text: string) => void;
   /** Announces the view's heading, unless it is read anyway: it has the focus, or is an alert. */

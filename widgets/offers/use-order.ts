@@ -20,6 +20,7 @@ import type { ReviewTexts } from "./strings/review.ts";
 import { offerFailureText } from "./view/OfferFailureMessage.tsx";
 import { orderChunk, viewChunks } from "./chunks.ts";
 import type { Format } from "./format.ts";
+import type { OffersContext } from "./offers-context.ts";
 
 interface Deps {
   t: Translate<ReviewTexts>;
@@ -33,6 +34,7 @@ interface Deps {
   /** Whether the card is still loading. */
   isCardPending: boolean;
   reload: () => void;
+  onEnd: OffersContext["onOrderEnd"];
 }
 
 /** Reloads what an order changes, here and in the other tabs. */
@@ -48,6 +50,7 @@ export function useOrder({
   hasCard,
   isCardPending,
   reload,
+  onEnd,
 }: Deps) {
   const call = useCall();
   const emit = useEmit<typeof OffersElement>();
@@ -56,7 +59,7 @@ export function useOrder({
   const [given, setGiven] = useState<{ to: Review; plans: readonly string[] }>({ to: review, plans: [] });
   const consented = given.to === review ? given.plans : [];
   // Loads while the customer reads.
-  const { data: code } = useCode(orderChunk, "ahead");
+  useCode(orderChunk, "ahead");
   useCode(viewChunks.confirmation, "ahead");
 
   const isAllGiven = review.plans.every(({ id }) => consented.includes(id));
@@ -100,14 +103,17 @@ export function useOrder({
   }, [isWaiting, isCardPending]);
 
   useFlowEffects(state, dispatch, {
-    ordering: ({ review: of }, next) => submit(of).then(next),
+    ordering: (ordering, next, signal) =>
+      submit(ordering.review).then((event) => {
+        onEnd(transition(ordering, event), signal.aborted);
+        next(event);
+      }),
   });
   const failure = "failure" in state ? state.failure : undefined;
   useReportFailure({ failure, ...(failure && offerFailureText(format.t, failure)) });
 
   return {
     state,
-    Outcome: code?.OrderOutcome,
     consented,
     consent(planId: string, isGiven: boolean) {
       // Checkboxes may change faster than they render.
