@@ -3,7 +3,7 @@
  * actions, such as a cancellation; view/SubscriptionsView.tsx renders everything.
  */
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import {
   isWaitingForActivation,
   getManagedOrders,
@@ -86,7 +86,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
     const { confirmationId, effectiveDate, accessUntil } = change;
     const newSku = action === "UPGRADE" && offer ? offer.sku : subscription.sku;
     emit("tv-subscription-changed", { action, sku: newSku, at, effectiveDate, accessUntil, confirmationId });
-    if (newSku !== route.sku && route.view === "manage") follow(newSku);
+    if (newSku !== subscription.sku) follow(subscription.sku, newSku);
   }
   const { state, isOpen, steps, onStepsRetry, ...action } = useAction({
     ids,
@@ -205,11 +205,12 @@ interface Given {
 
 /** SUB-2: returns the view, by the page's path or the element's attributes. */
 function useRoute(given: Given) {
+  const { presence } = useElement();
   const page = usePage();
   const [moved, setMoved] = useState<{ view: Route["view"]; sku: string }>();
   const at = page === "" ? undefined : routeAt(page, given.path);
   const isPathBased = at !== undefined;
-  const { href, origin, pathname } = new URL(page === "" ? pageAddress() : page);
+  const { href } = new URL(page === "" ? pageAddress() : page);
 
   // Navigation or a changed attribute overrides the earlier choice.
   useEffect(() => setMoved(undefined), [href, given.path, given.sku]);
@@ -226,16 +227,20 @@ function useRoute(given: Given) {
     task: moved ? "" : first.task || given.task,
     isPathBased,
   };
+  const latest = useRef(route);
+  useLayoutEffect(() => void (latest.current = route));
   return {
     route,
     /** Shows a subscription in place; an empty SKU shows the list. */
     show: (sku: string) => setMoved({ view: sku ? "manage" : "list", sku }),
     choose: (sku: string) => void (chosen = sku),
-    /** The shown subscription has a new SKU. */
-    follow(sku: string) {
-      chosen = sku;
-      if (isPathBased && !given.path && first.sku)
-        replaceAddress(new URL(manageHref(sku), origin + pathname).href);
+    /** A subscription has a new SKU. If it is still shown, it stays so: the customer may have left it by now. */
+    follow(from: string, sku: string) {
+      if (chosen === from) chosen = sku;
+      if (latest.current.view !== "manage" || latest.current.sku !== from) return;
+      const address = pageAddress();
+      const now = given.path || presence.isDetached ? undefined : routeAt(address, "");
+      if (now?.view === "manage" && now.sku === from) replaceAddress(new URL(manageHref(sku), address).href);
       else setMoved({ view: "manage", sku });
     },
   };

@@ -1,0 +1,80 @@
+import { assert } from "chai";
+import { button, choosePlan, close, rowsIn, subscriptions, yes } from "./subscriptions-support.ts";
+import { holdBack, isState, part, sandbox, until, type HostPage, type Widget } from "../support.ts";
+import { inside } from "../queries.ts";
+
+setup(() => sandbox.reset());
+
+const view = (element: Element, name: string) => inside(element).queryByRole("region", { name });
+
+async function manage(element: Widget, name: string): Promise<void> {
+  await isState(element, "ready");
+  part(element, `[aria-label="Manage ${name}"]`).click();
+  await until("it shows", () => view(element, name));
+}
+
+/** An upgrade is on its way, and its dialog is closed. */
+async function upgrading(element: Widget, page: HostPage): Promise<() => void> {
+  await choosePlan(element, "All channels");
+  button(element, "Upgrade to All channels").click();
+  await isState(element, "confirming");
+  const letGo = holdBack(page, "/upgrades");
+  yes(element);
+  await isState(element, "working");
+  close(element);
+  await until("it is closed", () => !element.shadowRoot.querySelector("dialog[open]"));
+  return letGo;
+}
+
+const MANAGE = "/subscriptions/manage?sku=channels-one-month";
+const AT_MANAGE = `<script>history.replaceState(null, "", "${MANAGE}")</script>`;
+const addressOf = ({ window: { location } }: HostPage) => location.pathname + location.search;
+
+suite("subscriptions that change", () => {
+  test("SUB-2 after an upgrade the address is that of the new plan", async () => {
+    const [element, page] = await subscriptions("blocked", "", "en", AT_MANAGE);
+    await isState(element, "ready");
+    const letGo = await upgrading(element, page);
+    letGo();
+    await isState(element, "done");
+    assert.equal(addressOf(page), "/subscriptions/manage?sku=channels-all-month");
+    assert.isNotNull(view(element, "Kestrel Channels"));
+  });
+
+  test("SUB-2 an upgrade leaves the address of a page alone that the customer has gone to", async () => {
+    const [element, page] = await subscriptions("blocked", "", "en", AT_MANAGE);
+    await isState(element, "ready");
+    const letGo = await upgrading(element, page);
+    const changed = new Promise((done) => element.addEventListener("tv-subscription-changed", done));
+    page.window.history.pushState(null, "", "/devices");
+    element.remove();
+    letGo();
+    await changed;
+    await element.updateComplete;
+    assert.equal(addressOf(page), "/devices");
+  });
+
+  test("SUB-2 an upgrade leaves the address alone if the element has been removed", async () => {
+    const [element, page] = await subscriptions("blocked", "", "en", AT_MANAGE);
+    await isState(element, "ready");
+    const letGo = await upgrading(element, page);
+    const changed = new Promise((done) => element.addEventListener("tv-subscription-changed", done));
+    element.remove();
+    letGo();
+    await changed;
+    await element.updateComplete;
+    assert.equal(addressOf(page), MANAGE);
+  });
+
+  test("SUB-2 the list stays if an upgrade ends after the customer has returned to it", async () => {
+    const [element, page] = await subscriptions("blocked");
+    await manage(element, "Kestrel Channels");
+    const letGo = await upgrading(element, page);
+    button(element, "Back to Subscriptions").click();
+    await until("the list shows", () => rowsIn(element).length > 0);
+    letGo();
+    await isState(element, "done");
+    assert.isNull(view(element, "Kestrel Channels"));
+    assert.isNotEmpty(rowsIn(element));
+  });
+});
