@@ -210,10 +210,9 @@ function useRoute(given: Given) {
   const [moved, setMoved] = useState<{ view: Route["view"]; sku: string }>();
   const at = page === "" ? undefined : routeAt(page, given.path);
   const isPathBased = at !== undefined;
-  const { href } = new URL(page === "" ? pageAddress() : page);
 
-  // Navigation or a changed attribute overrides the earlier choice.
-  useEffect(() => setMoved(undefined), [href, given.path, given.sku]);
+  // Another route or a changed attribute overrides the earlier choice.
+  useEffect(() => setMoved(undefined), [at?.view, at?.sku, given.path, given.sku]);
   useConnectedEffect(() => customerSession().onEnd(() => void (chosen = "")), []);
 
   const first: Omit<Route, "isPathBased"> = at ?? {

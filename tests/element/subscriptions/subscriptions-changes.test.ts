@@ -77,4 +77,16 @@ suite("subscriptions that change", () => {
     assert.isNull(view(element, "Kestrel Channels"));
     assert.isNotEmpty(rowsIn(element));
   });
+
+  test("SUB-2 a subscription stays selected when the fragment of the page's address changes", async () => {
+    const [element, page] = await subscriptions("blocked");
+    await manage(element, "Kestrel Channels");
+    await choosePlan(element, "All channels");
+    const changed = new Promise((done) => page.window.addEventListener("hashchange", done));
+    page.window.location.hash = "faq";
+    await changed;
+    button(element, "Upgrade to All channels").click();
+    await isState(element, "confirming");
+    assert.isNotNull(view(element, "Kestrel Channels"));
+  });
 });
