@@ -89,4 +89,31 @@ suite("subscriptions that change", () => {
     await isState(element, "confirming");
     assert.isNotNull(view(element, "Kestrel Channels"));
   });
+
+  test("OFR-8 an app that couldn't be activated stays marked when another one is activated", async () => {
+    const head = `<script>
+      pace = (ms) => (ms === 2000 ? 20 : ms);
+      open = () => ({ closed: false, location: { replace() {} } });
+      window.fetch = new Proxy(window.fetch, {
+        apply(target, self, args) {
+          const isMax = String(args[0]).endsWith("/activation-urls") && args[1].body.includes("wbd");
+          return isMax ? Promise.resolve(Response.json({}, { status: 400 })) : Reflect.apply(target, self, args);
+        },
+      });
+    </script>`;
+    const [element, page] = await subscriptions("full", "", "en", head);
+    await isState(element, "ready");
+    const letGo = holdBack(page, "/activation-urls");
+    const other = button(element, "Activate Apple TV (opens in a new tab)");
+    other.click();
+    button(element, "Activate Max (opens in a new tab)").click();
+    const alerts = () =>
+      inside(element)
+        .getAllByRole("alert")
+        .map(({ textContent }) => textContent);
+    await until("it is reported", () => alerts().some(Boolean));
+    letGo();
+    await until("the other one is activated", () => other.ariaBusy !== "true");
+    assert.lengthOf(alerts().filter(Boolean), 1);
+  });
 });

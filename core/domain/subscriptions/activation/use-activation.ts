@@ -63,8 +63,8 @@ export function useActivation(isThankyouPage = false): Activation {
     const parts = { clock: systemClock, openTab: openControlledTab, addressFor, base };
     const failure = await activate(app, parts);
     setRunning(running.current.filter((appId) => appId !== app.appId));
-    setFailed(failure && { appId: app.appId, failure });
-    if (!failure) setLed(true);
+    if (failure) setFailed({ appId: app.appId, failure });
+    else setLed(true);
   }
 
   return {
