@@ -1,6 +1,16 @@
 import { assert } from "chai";
 import { button, choosePlan, close, rowsIn, subscriptions, yes } from "./subscriptions-support.ts";
-import { holdBack, isState, part, sandbox, until, type HostPage, type Widget } from "../support.ts";
+import {
+  changing,
+  holdBack,
+  isState,
+  part,
+  sandbox,
+  textOf,
+  until,
+  type HostPage,
+  type Widget,
+} from "../support.ts";
 import { inside } from "../queries.ts";
 
 setup(() => sandbox.reset());
@@ -88,6 +98,18 @@ suite("subscriptions that change", () => {
     button(element, "Upgrade to All channels").click();
     await isState(element, "confirming");
     assert.isNotNull(view(element, "Kestrel Channels"));
+  });
+
+  test("SUB-2 until a plan changes, a subscription without a plan's name is kept by its own name", async () => {
+    const head = changing(
+      "/subscriptions",
+      ({ data }: { data: { subscriptions: { subscriptionPlan: string }[] } }) => {
+        for (const row of data.subscriptions) row.subscriptionPlan = "";
+      },
+    );
+    const [element] = await subscriptions("full", "", "en", head);
+    await manage(element, "Kestrel Channels");
+    assert.include(textOf(element, "[part=upcoming-plan]"), "You keep Kestrel Channels until then.");
   });
 
   test("OFR-8 an app that couldn't be activated stays marked when another one is activated", async () => {

@@ -97,7 +97,7 @@ export function ManageView(props: Props) {
                 }
               >
                 <p className="note-title">{upcomingLine(pending, format)}</p>
-                <p className="muted">{t("keepUntil", { plan: selected.subscriptionPlan })}</p>
+                <p className="muted">{t("keepUntil", { plan: planLine(selected) })}</p>
               </Note>
             </div>
           )}
