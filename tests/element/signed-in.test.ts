@@ -1,9 +1,12 @@
 import { assert } from "chai";
+import type { PageSession } from "../../core/session/lifecycle/page-session.ts";
 import { CLOCKS, leap } from "./clocks.ts";
 import {
   assertSame,
+  changing,
   embed,
   gate,
+  holdBack,
   isState,
   part,
   sandbox,
@@ -165,6 +168,28 @@ suite("an element for customers", () => {
     await shown(element);
     assert.equal(part(element, "p").textContent, PERSON);
     assert.isNull(element.shadowRoot.querySelector("[aria-hidden=true]"));
+  });
+
+  test("SES-2 while it is out of the page it takes nobody to the sign-in, and when it is inserted again it does", async () => {
+    const ours = changing("/config", ({ data }: Configuration) => {
+      data.settings.origins.brands = [location.origin];
+    });
+    const page = await embed("", { head: ours });
+    const letGo = holdBack(page, QUERY);
+    const element = page.document.createElement("tv-private") as Widget;
+    page.document.body.append(element);
+    await element.whenReady();
+    await afterEffects(page);
+    element.remove();
+    const { TvSelfcare } = page.window as unknown as { TvSelfcare: { session: Promise<PageSession> } };
+    const states: string[] = [];
+    (await TvSelfcare.session).subscribe(({ status }) => void states.push(status));
+    letGo();
+    await until("nobody is signed in", () => states.includes("signed-out"));
+    await afterEffects(page);
+    assert.deepEqual(states, ["starting", "signed-out"]);
+    page.document.body.append(element);
+    await until("the page leaves for sign-in", () => sessionStorage.getItem("tv:sign-in"));
   });
 
   test("SES-2 if the configuration doesn't load the login is kept: a later press shows private content, and the page stays", async () => {

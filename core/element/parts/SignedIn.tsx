@@ -73,7 +73,7 @@ export function SignedIn({ loading = <Skeleton />, children }: Props): ReactNode
   const [isHydrated, setHydrated] = useState(false);
 
   useLayoutEffect(() => setHydrated(true), []);
-  useEffect(() => customerSession().require(), []);
+  useConnectedEffect(() => customerSession().require(), []);
   // The focused node is about to be removed. A busy button may have lost the focus already, but an open dialog shows where
   // it was.
   useConnectedEffect(
