@@ -18,5 +18,8 @@ export const RETURN_TO = "return-to";
 /** The same for a customer's checkout, until the sign-out. */
 export const CHECKOUT_STATE = "shopping";
 
+/** The same for the id of the customer who has dismissed the banner of an offer (BAN-3), until the session ends. */
+export const BANNER_DISMISSED = "banner-dismissed";
+
 /** Whether a customer is or was signed in in this browser, so that sign-up offers aren't needed (EML-4). */
 export const isKnownCustomer = (local: KeyStore): boolean => local.get(SIGNED_IN_HINT) !== undefined;

@@ -1,18 +1,14 @@
 /* Shows one offer group's banner if the page asks for it, otherwise PageBanner.tsx. Signed-out visitors see neither. */
 
-import { useConnectedEffect } from "../../core/platform/element-context.ts";
-import { tabStore } from "../../core/platform/storage.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useCustomer } from "../../core/element/hooks/use-customer.ts";
-import { customerSession } from "../../core/session/lifecycle/customer.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { getBannerDetails } from "../../core/domain/offers/storefront.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useQuery } from "../../core/element/hooks/use-resource.ts";
-import { forgetDismissal } from "./select-banner.ts";
 import type { BannerElement } from "./element.ts";
 import css from "./Banner.css?inline";
 import { PageBanner } from "./PageBanner.tsx";
@@ -27,7 +23,6 @@ type Props = WidgetProps<typeof BannerElement>;
 export function Banner(props: Props) {
   const customer = useCustomer();
   useSheet(css);
-  useConnectedEffect(() => customerSession().onEnd(() => forgetDismissal(tabStore())), []);
   if (customer.status === "starting") return <Starting />;
   if (customer.status !== "signed-in") return <SignedOut />;
   const { personId } = customer.ids;

@@ -1,6 +1,7 @@
 import { isWaitingForActivation, type Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { Banner } from "../../core/domain/offers/storefront.ts";
 import type { KeyStore } from "../../core/platform/storage.ts";
+import type { BANNER_DISMISSED } from "../../core/session/state.ts";
 
 /** Wording for one subscription to activate (BAN-1). */
 export type Wording = "promotion" | "freeTrial" | "normal";
@@ -71,10 +72,8 @@ export function selectBanner(known: SelectInput): Shown | undefined {
   return banner && !isAt(path, offerOf(banner.group)) ? { kind: "marketing", banner } : { kind: "none" };
 }
 
-const KEY = "banner-dismissed";
+const KEY: typeof BANNER_DISMISSED = "banner-dismissed";
 
 /** BAN-3: whether this customer has dismissed the marketing banner in this session. */
 export const isDismissed = (tab: KeyStore, personId: string): boolean => tab.get(KEY) === personId;
 export const dismiss = (tab: KeyStore, personId: string): void => tab.set(KEY, personId);
-/** Called when the session ends. */
-export const forgetDismissal = (tab: KeyStore): void => tab.remove(KEY);

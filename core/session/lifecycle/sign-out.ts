@@ -16,13 +16,14 @@ import { forgetRequest } from "../oidc/sign-in-request.ts";
 import { storeNotice } from "../signed-out-notice.ts";
 import type { SignInSettings } from "../oidc/sign-in-settings.ts";
 import type { SignInRedirect } from "../oidc/sign-in-redirect.ts";
-import { SIGNED_IN_HINT, type CHECKOUT_STATE, type SIGNING_OUT } from "../state.ts";
+import { SIGNED_IN_HINT, type BANNER_DISMISSED, type CHECKOUT_STATE, type SIGNING_OUT } from "../state.ts";
 import type { Tokens } from "../oidc/tokens.ts";
 
 /** Time between the end of a session and the moment the page leaves (SES-5, SES-6), in ms. */
 export const SIGN_OUT_DELAY_MS = 3000;
 const UNFINISHED: typeof SIGNING_OUT = "signing-out";
 const CART: typeof CHECKOUT_STATE = "shopping";
+const DISMISSED: typeof BANNER_DISMISSED = "banner-dismissed";
 /** The next page starts a new visit, because another person may use the device. */
 const VISIT = "session-id";
 /** If a login ends again this soon, in ms, the sign-in isn't started automatically. */
@@ -89,6 +90,7 @@ export function createSignOut(deps: Deps): SignOut {
       }
     }
     tokens.take(undefined);
+    tab.remove(DISMISSED);
     clearDetached();
     state.set({ status: "signed-out", why });
     void nextTask().then(clearDetached); // elements that the page removes because of this

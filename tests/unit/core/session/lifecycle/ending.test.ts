@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { SIGNED_IN_HINT } from "../../../../../core/session/state.ts";
+import { BANNER_DISMISSED, SIGNED_IN_HINT } from "../../../../../core/session/state.ts";
 import { settle } from "../../../support/clock.ts";
 import {
   waitUntil,
@@ -19,6 +19,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 test("SES-6 a sign-out removes private data at once, notifies other tabs and navigates after 3000 ms", async () => {
   const tab = await signedIn();
+  tab.tab.set(BANNER_DISMISSED, "p-1");
   const ended = vi.fn();
   tab.customer.onEnd(ended);
   void tab.customer.signOut();
