@@ -77,7 +77,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
   const redirect = createSignInRedirect({
     ...deps,
     onLeaving: () => state.set({ status: "leaving" }),
-    onStuck: () => isLeaving() && setSignedOut("failed"),
+    onStuck: () => isLeaving() && stay(),
   });
   const tokens = createTokens({
     tab,
@@ -125,9 +125,20 @@ export function createCustomer(deps: CustomerDeps): Customer {
     return settings;
   }
 
+  /** Call it if the page can't leave for the sign-in. A customer who is signed in stays so. */
+  function stay(): void {
+    const login = tokens.login();
+    if (!login) setSignedOut("failed");
+    else if (isLeaving()) enter(login.ids);
+  }
+
+  /** @throws ApiError if a customer who is signed in can't leave */
   async function goToSignIn(options: SignInOptions): Promise<void> {
-    const isGone = loadSettings().then((settings) => redirect.go(settings, options));
-    if (!(await isGone.catch(() => false))) setSignedOut("failed");
+    const gone = loadSettings().then((settings) => redirect.go(settings, options));
+    await gone.catch((error: unknown) => {
+      stay();
+      if (tokens.login()) throw error;
+    });
   }
 
   let started: Promise<void> | undefined;
@@ -213,17 +224,6 @@ export function createCustomer(deps: CustomerDeps): Customer {
     await goToSignIn({ silent: isKnownCustomer(local), isAutomatic: true });
   }
 
-  /** Returns until when a renewed grant lets the customer stay signed in, in ms since 1970; 0 if it doesn't say. */
-  async function grantedUntil(): Promise<number> {
-    if (!tokens.login()?.refreshToken) return 0;
-    try {
-      return ((await tokens.refresh()).claims?.exp ?? 0) * 1000;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "signed-out") return 0;
-      throw error;
-    }
-  }
-
   return {
     state,
     start,
@@ -261,7 +261,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
     },
     async extend() {
       if (!tokens.login()) return false;
-      const until = await grantedUntil();
+      const until = await tokens.grantedUntil();
       const now = tokens.login();
       if (!now) return false;
       if (until <= now.authUntil) {

@@ -34,7 +34,7 @@ export interface CustomerSession {
   /**
    * Extends the login (TMO-3). Returns false if that requires a sign-in, which is then started and returns to the same
    * place.
-   * @throws ApiError if the provider can't be reached
+   * @throws ApiError if the provider can't be reached, or the page can't leave for the sign-in
    */
   extend(): Promise<boolean>;
   /**

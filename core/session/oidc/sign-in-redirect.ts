@@ -6,6 +6,8 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { KeyStore } from "../../platform/storage.ts";
 import { DEADLINE_MS } from "../../http/client.ts";
+import { ApiError } from "../../http/error.ts";
+import { TOKEN_CALL } from "./grant.ts";
 import {
   answers,
   callbackIn,
@@ -82,10 +84,10 @@ export interface SignInRedirect {
   /** Leaves the page. Calls `onStuck` if that fails. */
   leave(address: string, byItself?: boolean): void;
   /**
-   * Navigates to the sign-in. Returns false if that isn't possible here.
-   * @throws if something that it needs can't be loaded
+   * Navigates to the sign-in.
+   * @throws ApiError if that isn't possible here, or if something that it needs can't be loaded
    */
-  go(settings: SignInSettings | BrandSite, options: SignInOptions): Promise<boolean>;
+  go(settings: SignInSettings | BrandSite, options: SignInOptions): Promise<void>;
 }
 
 const KEY: typeof RETURN_TO = "return-to";
@@ -136,20 +138,18 @@ export function createSignInRedirect({ clock, tab, page, flush, onLeaving, onStu
       return !!foreign || (!!callback && !isExpectedCallback);
     },
     async go(settings, { silent = false, isAutomatic, hasLapsed = false }) {
+      // Without storage, the response couldn't be matched to the request.
+      const isPossible = "site" in settings ? settings.site : tab.persistent;
+      if (!isPossible) throw new ApiError("aborted", { operation: TOKEN_CALL });
       // Save while the forms are still there: private content is removed as soon as the page is leaving.
       const flushed = flush();
       onLeaving();
-      if ("site" in settings) {
-        if (settings.site) leave(settings.site);
-        return !!settings.site;
-      }
+      if ("site" in settings) return leave(settings.site as string);
       const next = await settings.provider.begin(place ?? here(), { silent, hasLapsed });
       await flushed;
       storeRequest(tab, next.request);
       finish();
-      // Without storage, the response couldn't be matched to the request.
-      if (tab.persistent) leave(next.address, isAutomatic);
-      return tab.persistent;
+      leave(next.address, isAutomatic);
     },
   };
 }

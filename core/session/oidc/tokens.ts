@@ -40,6 +40,11 @@ export interface Tokens {
    * @throws ApiError as above
    */
   refresh(): Promise<Grant>;
+  /**
+   * Returns until when a renewed grant lets the customer stay signed in, in ms since 1970; 0 if it doesn't say.
+   * @throws ApiError why it couldn't be renewed
+   */
+  grantedUntil(): Promise<number>;
   /** Call it when the page may be closing, so that the tab's next page can use the login. */
   release(): void;
 }
@@ -123,6 +128,15 @@ export function createTokens({ tab, time, exclusive, provider, onLost }: Deps): 
       return login.accessToken === refused ? (await refresh()).accessToken : login.accessToken;
     },
     refresh,
+    async grantedUntil() {
+      if (!login?.refreshToken) return 0;
+      try {
+        return ((await refresh()).claims?.exp ?? 0) * 1000;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "signed-out") return 0;
+        throw error;
+      }
+    },
     release() {
       // During a renewal, the refresh token may already be used up, so no other page may try it.
       if (login && !renewing) storeLogin(tab, login, false);

@@ -5,6 +5,7 @@ import { FakeClock, settle } from "../../../support/clock.ts";
 import { waitUntil, openTab, readAny, readMine, signedIn, type Tab } from "../../../support/customer.ts";
 import { FakeProvider } from "../../../support/provider.ts";
 import { memoryStore } from "../../../support/storage.ts";
+import { ApiError } from "../../../../../core/http/error.ts";
 import { triggerEvent } from "../../../../../core/domain/marketing/marketing.ts";
 import { options } from "../../../support/configuration.ts";
 import { everythingWorks, openPage } from "../../../support/session.ts";
@@ -330,16 +331,40 @@ test("TMO-3 Continue extends the session if the provider allows it", async () =>
   expect(tab.customer.state.get().status).toBe("signed-in");
 });
 
-test("TMO-3 otherwise Continue signs in again, back to the same place, with drafts saved first", async () => {
+/** A tab whose provider renews no login, so that Continue leads to the sign-in. */
+function withoutRenewal(): Promise<Tab> {
   const clock = new FakeClock();
   const provider = new FakeProvider(clock);
   provider.givesRefreshTokens = false;
-  const tab = await signedIn({ clock, provider });
+  return signedIn({ clock, provider });
+}
+
+test("TMO-3 otherwise Continue signs in again, back to the same place, with drafts saved first", async () => {
+  const tab = await withoutRenewal();
   expect(await tab.customer.extend()).toBe(false);
   expect(tab.drafts.leaving).toBe(1);
   const back = tab.comeBack();
   await back.customer.start();
   expect(back.navigations[0]?.to).toBe("https://brand.example/devices");
+});
+
+test("TMO-3 if the tab can't store the sign-in, Continue reports it and private content stays", async () => {
+  const tab = await withoutRenewal();
+  Object.assign(tab.tab, { persistent: false });
+  const states = vi.fn();
+  tab.customer.state.onChange(states);
+  await expect(tab.customer.extend()).rejects.toBeInstanceOf(ApiError);
+  expect(states).not.toHaveBeenCalled();
+  expect(tab.navigations).toEqual([]);
+});
+
+test("TMO-3 if the page stays although Continue leads to the sign-in, the customer is still signed in", async () => {
+  const tab = await withoutRenewal();
+  const before = tab.customer.state.get();
+  expect(await tab.customer.extend()).toBe(false);
+  expect(tab.customer.state.get()).toEqual({ status: "leaving" });
+  await tab.clock.advance(30_000);
+  expect(tab.customer.state.get()).toEqual(before);
 });
 
 test("TMO-3 if the provider can't be reached, Continue reports it and the session goes on", async () => {
