@@ -289,11 +289,12 @@ export function createCustomer(deps: CustomerDeps): Customer {
     checkSession() {
       void restart(); // if the configuration didn't load
       const login = tokens.login();
-      const drift = time.drift();
-      if (!login || Math.abs(drift) <= TOLERANCE_MS) return watchExpiry();
-      // The device slept, or its clock was set: the provider's time decides. If it can't be asked, trust the device.
-      const asked = login.refreshToken ? tokens.refresh() : Promise.reject(new Error("cannot be asked"));
-      void asked.catch(() => time.set(time.now() + Math.max(0, drift))).then(watchExpiry);
+      if (!login || Math.abs(time.drift()) <= TOLERANCE_MS) return watchExpiry();
+      // The device slept, or its clock was set: the provider's time decides. If it doesn't tell, trust the device.
+      void Promise.allSettled([login.refreshToken && tokens.refresh()]).then(() => {
+        time.set(time.now() + Math.max(0, time.drift()));
+        watchExpiry();
+      });
     },
   };
 }

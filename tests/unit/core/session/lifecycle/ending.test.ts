@@ -394,12 +394,19 @@ test("setting the clock changes nothing: the provider is asked when the page is 
 });
 
 test.each([
-  ["the provider says so", undefined],
-  ["the provider can't be reached", broken("sign-in/token")],
-])("a device that slept past the end of the session is signed out when it wakes: %s", async (_, reply) => {
+  ["the provider says so", () => {}],
+  [
+    "the provider can't be reached",
+    (tab: Tab) => tab.transport.reply("sign-in/token", broken("sign-in/token")),
+  ],
+  [
+    "the provider's answer has no time",
+    ({ provider }: Tab) => Object.assign(provider, { givesDate: false, wrong: { id_token: undefined } }),
+  ],
+])("a device that slept past the end of the session is signed out when it wakes: %s", async (_, prepare) => {
   const tab = await signedIn();
   tab.clock.setWall(3_600_000); // the monotonic clock stopped
-  if (reply) tab.transport.reply("sign-in/token", reply);
+  prepare(tab);
   tab.customer.checkSession();
   await waitUntil(() => tab.customer.state.get().status === "signed-out");
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
