@@ -7,12 +7,12 @@
  */
 export function hideSignInResponse(requestKey: string, placeKey: string): string | undefined {
   try {
-    const { href, search, pathname, hash } = globalThis.location;
+    const { href, search } = globalThis.location;
     const { sessionStorage, history } = globalThis;
     const { state, place } = JSON.parse(sessionStorage.getItem(requestKey) ?? "{}") as Record<string, string>;
     if (state && place && search.includes(`state=${state}`)) {
       sessionStorage.setItem(placeKey, place);
-      history.replaceState(history.state, "", pathname + hash);
+      history.replaceState(history.state, "", href.replace(search, ""));
       return href;
     }
   } catch {

@@ -119,6 +119,14 @@ suite("the answer to a sign-in", () => {
     assert.equal(sessionStorage.getItem("tv:return-to"), "/devices#x");
   });
 
+  test("SES-3 leaves the address bar also if the page has a <base> of another origin", async () => {
+    const { window } = await embed("<p></p>", {
+      head: `${answerTo("ours")}<base href="https://elsewhere.example/">`,
+      from: `${location.origin}/dist/`,
+    });
+    assert.equal(window.location.pathname + window.location.search + window.location.hash, "/host/#h");
+  });
+
   test("SES-3 stays if it is to another tab's", async () => {
     const { window } = await embed("<p></p>", { head: answerTo("theirs") });
     assert.equal(new URLSearchParams(window.location.search).get("code"), "c");
