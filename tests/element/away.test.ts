@@ -163,6 +163,19 @@ suite("an element that is removed and inserted again", () => {
     assert.equal(field(again, "firstName").value, "Half");
   });
 
+  test("still has a visitor's form after the next load of the page", async () => {
+    const [element, page] = await mount("tv-help-form");
+    const kept = () => page.window.sessionStorage.getItem("tv:sealed:help");
+    type(field(element, "firstName"), "Half");
+    const before = await until("it is kept", kept);
+    await removed(element, page);
+    page.document.body.append(element);
+    await until("it is kept again", () => ![null, before].includes(kept()));
+    close(page);
+    const [again] = await mount("tv-help-form", "", { keepStorage: true });
+    await until("it is back", () => field(again, "firstName").value === "Half");
+  });
+
   test("has no password any more", async () => {
     const [element, page] = await account();
     await open(element, "password");

@@ -63,8 +63,13 @@ export async function restoreForm(name: string, form: HTMLFormElement, signal: A
   if (!stored || signal.aborted) return;
   // The element was removed from the page meanwhile, and may come back.
   if (!form.isConnected) return saveForm(name, stored, signal);
+  let hasChanged = false;
   for (const [field, value] of Object.entries(stored)) {
     const control = form.elements.namedItem(field) as Control | null;
-    if (control && "value" in control && !control.value) setValue(control, value);
+    if (!control || !("value" in control) || control.value) continue;
+    setValue(control, value);
+    hasChanged = true;
   }
+  // An element that was out of the page still has its values, so no event saves them again.
+  if (!hasChanged) await saveForm(name, stored, signal);
 }
