@@ -237,6 +237,16 @@ suite("an element for customers", () => {
     await isState(wallet, "hidden");
   });
 
+  test("CFG-7 a flag of a wrong type is reported, and the others still count", async () => {
+    await makeOurs(({ settings }) =>
+      Object.assign(settings.features, { hideMOP: true, showBannerFlag: "yes" }),
+    );
+    keepLogin();
+    const page = await embed("<tv-wallet></tv-wallet>", { keepStorage: true });
+    await page.mistake("settings.features.showBannerFlag");
+    await isState(page.get("tv-wallet"), "hidden");
+  });
+
   test("CFG-2 links lead to the brand's site as soon as the configuration can be loaded", async () => {
     const brand = "https://www.brand.example";
     await makeOurs(({ settings }) => void (settings.origins.brands = [brand]));

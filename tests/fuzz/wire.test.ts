@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from "vitest";
-import * as z from "zod/mini";
 import { createClient } from "../../core/http/client.ts";
 import { ApiError } from "../../core/http/error.ts";
 import { serverError } from "../../core/http/server-error.ts";
@@ -101,7 +100,7 @@ describe("a configuration", () => {
   );
 
   test(
-    "is refused, or each of its parts is read or refused",
+    "is refused, or each of its parts is read",
     () => {
       fc.assert(
         fc.property(answers, (json) => {
@@ -109,13 +108,8 @@ describe("a configuration", () => {
           if (!parsed.success) return;
           const read = configurationFrom(parsed.data);
           signInOf(read);
-          for (const partOf of [featuresOf, listsOf]) {
-            try {
-              partOf(read);
-            } catch (error) {
-              expect(error).toBeInstanceOf(z.core.$ZodError);
-            }
-          }
+          featuresOf(read);
+          listsOf(read);
           for (const name of [...Object.values(read.wire.headers), ...Object.values(read.wire.services)])
             expect(typeof name).toBe("string");
           expect(isPolluted()).toBe(false);

@@ -12,7 +12,6 @@ const ANSWER_MS = 20_000;
 /**
  * Returns how long before the end of the session the customer is warned, in ms: `settings.session.warningSeconds`.
  * Returns undefined if there is no warning (TMO-1).
- * @throws if a feature flag isn't a boolean
  */
 export function warningMsOf(configuration: RemoteConfiguration): number | undefined {
   if (!featuresOf(configuration).sessionTimeoutEnabled) return undefined;

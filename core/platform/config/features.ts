@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { RemoteConfiguration } from "./remote.ts";
+import { reportMisuse } from "./report-misuse.ts";
 
 /** A plain check: zod's own boolean would be in the chunk that every page loads. */
 const flag = z.optional(
@@ -32,27 +33,31 @@ export const Lists = z.object({
 export type Features = Record<keyof z.infer<typeof Features>, boolean>;
 export type Lists = Record<keyof z.infer<typeof Lists>, string[]>;
 
-/** Returns a value for each key of a schema, with the default for missing ones. */
+const reported = new Set<string>();
+
+/** Returns a value for each key of a schema, with the default for missing and wrong ones. Reports a wrong one, once. */
 function complete<K extends string, V>(
-  shape: Record<K, unknown>,
-  given: Partial<Record<K, V | undefined>>,
+  part: "features" | "lists",
+  { shape }: { shape: Record<K, z.ZodMiniType<V | undefined>> },
+  configuration: RemoteConfiguration,
   none: V,
 ) {
+  const given = Object(configuration[part]) as Partial<Record<K, unknown>>;
   const result = {} as Record<K, V>;
-  for (const key of Object.keys(shape) as K[]) result[key] = given[key] ?? none;
+  for (const key of Object.keys(shape) as K[]) {
+    const { success, data } = shape[key].safeParse(given[key]);
+    result[key] = data ?? none;
+    if (success || reported.has(key)) continue;
+    reported.add(key);
+    void reportMisuse("wrong-setting", `settings.${part}.${key}`);
+  }
   return result;
 }
 
-/**
- * Returns the feature flags of a configuration (CFG-7).
- * @throws if a flag isn't a boolean
- */
-export const featuresOf = ({ features }: RemoteConfiguration): Features =>
-  complete(Features.shape, Features.parse(features ?? {}), false);
+/** Returns the feature flags of a configuration (CFG-7). One that isn't a boolean is off. */
+export const featuresOf = (configuration: RemoteConfiguration): Features =>
+  complete("features", Features, configuration, false);
 
-/**
- * Returns the lists of a configuration (CFG-7).
- * @throws if a list isn't an array of texts
- */
-export const listsOf = ({ lists }: RemoteConfiguration): Lists =>
-  complete<keyof Lists, string[]>(Lists.shape, Lists.parse(lists ?? {}), []);
+/** Returns the lists of a configuration (CFG-7). One that isn't an array of texts is empty. */
+export const listsOf = (configuration: RemoteConfiguration): Lists =>
+  complete<keyof Lists, string[]>("lists", Lists, configuration, []);

@@ -100,6 +100,11 @@ const texts = {
     "Customers can't sign in without it. It is public, so it must not contain a secret.",
     "Set issuer, authorizationUrl, tokenUrl and logoutUrl (https), scope and redirectPath. Remove any secret.",
   ],
+  "wrong-setting": (field: string) => [
+    `${field} of the remote configuration is wrong.`,
+    "It counts as missing: a flag is off, and a list is empty.",
+    "Set a flag to true or false, and a list to an array of texts.",
+  ],
   "card-frame-file": (file: string, problem: string, origin: string) => [
     `The card form can't use ${file}: ${cardFileProblems[problem]}`,
     "Only this file says which wallet service takes the cards of a page.",

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { featuresOf, listsOf } from "../../../../../core/platform/config/features.ts";
 import { configuration } from "../../../support/configuration.ts";
+import { reportsOf } from "../../../support/console.ts";
 
 const flags = [
   "showExistingSupportFlag",
@@ -14,6 +15,13 @@ const flags = [
   "hideProviderSection",
 ];
 const lists = ["subscriptionAction", "bannerActivationStatuses", "bannerPages"];
+
+/** The module as on a new page, which has reported nothing. */
+async function onNewPage() {
+  vi.resetModules();
+  return import("../../../../../core/platform/config/features.ts");
+}
+
 const all = <V>(names: string[], value: V) => Object.fromEntries(names.map((name) => [name, value]));
 
 test("CFG-7 missing flags are off, and missing lists empty", () => {
@@ -37,17 +45,36 @@ test.each(lists)("CFG-7 the list %s is filled independently", (name) => {
   expect(read).toEqual({ ...all(lists, []), [name]: ["x"] });
 });
 
-test.each([{ showBannerFlag: "yes" }, { hideMOP: 1 }, { xyndiRedirect: null }])(
-  "a flag that is not a boolean fails only for its readers: %j",
-  (features) => {
-    const read = configuration(undefined, { features });
-    expect(read.microservices).toHaveLength(3);
-    expect(() => featuresOf(read)).toThrow();
-    expect(listsOf(read)).toEqual(all(lists, []));
-  },
-);
+test.each([
+  ["showBannerFlag", "yes"],
+  ["hideMOP", 1],
+  ["xyndiRedirect", null],
+])("CFG-7 the flag %s is off and reported, once, if it is %j, and the others count", async (name, value) => {
+  const read = configuration(undefined, { features: { ...all(flags, true), [name]: value } });
+  const page = await onNewPage();
+  const reports = await reportsOf(() => {
+    expect(page.featuresOf(read)).toEqual({ ...all(flags, true), [name]: false });
+    page.featuresOf(read);
+  });
+  expect(reports.map(({ what }) => what)).toEqual([
+    `settings.features.${name} of the remote configuration is wrong.`,
+  ]);
+});
 
-test("a list with anything but texts is an error", () => {
-  expect(() => listsOf(configuration(undefined, { lists: { bannerPages: "home" } }))).toThrow();
-  expect(() => listsOf(configuration(undefined, { lists: { bannerPages: [1] } }))).toThrow();
+test.each([
+  ["bannerPages", "home"],
+  ["subscriptionAction", [1]],
+])("CFG-7 the list %s is empty and reported if it is %j, and the others count", async (name, value) => {
+  const read = configuration(undefined, { lists: { ...all(lists, ["x"]), [name]: value } });
+  const page = await onNewPage();
+  const reports = await reportsOf(() =>
+    expect(page.listsOf(read)).toEqual({ ...all(lists, ["x"]), [name]: [] }),
+  );
+  expect(reports.map(({ what }) => what)).toEqual([
+    `settings.lists.${name} of the remote configuration is wrong.`,
+  ]);
+});
+
+test.each(["none", 1, [], null])("CFG-7 all flags are off if they are %j", (features) => {
+  expect(featuresOf(configuration(undefined, { features }))).toEqual(all(flags, false));
 });
