@@ -134,7 +134,7 @@ function ArticleOf({ parent, name, ...props }: Props & { parent: Category; name:
   );
   const { status, data, error } = useResource(resource);
   const emit = useEmit<typeof SupportElement>();
-  const item = itemOf(props.layout, name);
+  const item = itemOf(props.layout, parent.id, name);
   const isMissing = error instanceof ApiError && error.status === 404;
   const retry = useRetry(resource, !!data || isMissing);
   const hasFailed = status === "failed" && !data;

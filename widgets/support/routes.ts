@@ -33,8 +33,12 @@ export const categoryOf = ({ categories, topics }: SupportLayout, id: string): C
 export const articlesOf = ({ items }: SupportLayout, id: string): SearchItem[] =>
   items.filter(({ manual, category, topics }) => !manual && (category === id || topics.includes(id)));
 
-/** Returns an article's search item, by the last part of its address in each language. */
-export const itemOf = ({ items }: SupportLayout, article: string): SearchItem | undefined =>
-  items.find(({ manual, url, spanishUrl }) =>
-    [url, spanishUrl].some((address) => !manual && address.endsWith(`/${article}`)),
-  );
+/**
+ * Returns an article's search item, by the last part of its address in each language. Articles of other categories may end
+ * alike.
+ */
+export function itemOf(layout: SupportLayout, category: string, article: string): SearchItem | undefined {
+  const isNamed = ({ manual, url, spanishUrl }: SearchItem) =>
+    [url, spanishUrl].some((address) => !manual && address.endsWith(`/${article}`));
+  return articlesOf(layout, category).find(isNamed) ?? layout.items.find(isNamed);
+}

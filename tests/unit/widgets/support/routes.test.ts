@@ -64,9 +64,15 @@ describe("the support pages' paths", () => {
   });
 
   test("an article is found by the end of its address in either language", () => {
-    expect(itemOf(layout, "first")?.value).toBe("setup/first");
-    expect(itemOf(layout, "first-es")?.value).toBe("setup/first");
-    expect(itemOf(layout, "irst")).toBeUndefined();
+    expect(itemOf(layout, "setup", "first")?.value).toBe("setup/first");
+    expect(itemOf(layout, "setup", "first-es")?.value).toBe("setup/first");
+    expect(itemOf(layout, "setup", "irst")).toBeUndefined();
+  });
+
+  test("SUP-6 of articles whose addresses end alike, the one of the page's category is found", () => {
+    const items = [item("setup/remote"), item("troubleshooting/remote")];
+    expect(itemOf({ ...layout, items }, "troubleshooting", "remote")?.value).toBe("troubleshooting/remote");
+    expect(itemOf({ ...layout, items }, "wifi", "remote")?.value).toBe("setup/remote");
   });
 
   test("SUP-8 each of the twelve paths has its own icon, other paths the default", () => {
