@@ -1,6 +1,5 @@
 import { useStrings } from "../../core/element/hooks/hooks.ts";
 import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
-import { useReportFailure } from "../../core/element/hooks/use-report-failure.ts";
 import { FailureMessage } from "../../core/element/parts/FailureMessage.tsx";
 import { pageAddress } from "../../core/platform/page.ts";
 import { LinkButton } from "../../core/ui/link-button/LinkButton.tsx";
@@ -33,7 +32,6 @@ export function OrderOutcome({ context, state, hasLeft, view }: Props) {
     href: new URL(isOrdered ? CONFIRMATION : REVIEW, pageAddress()).href,
     label: t(isOrdered ? "seeOrder" : "reviewAgain"),
   };
-  useReportFailure(hasLeft && failed ? failed : {});
   useOutcome({ done: isOrdered ? t.message("ordered") : undefined, ...failed, link });
   if (!hasLeft) return null;
   return (

@@ -3,7 +3,6 @@ import { toFailure } from "../../http/failure.ts";
 import type { OwnText } from "../hooks/failure-lines.ts";
 import { focusIfLost } from "../../ui/focus.ts";
 import { FailurePanel } from "./FailurePanel.tsx";
-import { useReportFailure } from "../hooks/use-report-failure.ts";
 
 interface Props extends OwnText {
   error: unknown;
@@ -14,7 +13,7 @@ interface Props extends OwnText {
   onRetry?: () => void;
 }
 
-/** Shows that something couldn't be loaded, with a retry button, and reports it to the page (`tv-error`). */
+/** Shows that something couldn't be loaded, with a retry button. */
 export function Failed({ error, isRetried = false, ...panel }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const failure = useMemo(() => toFailure(error), [error]);
@@ -22,7 +21,6 @@ export function Failed({ error, isRetried = false, ...panel }: Props) {
     if (isRetried) focusIfLost(place.current?.querySelector("button") ?? null);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
-  useReportFailure({ failure, isLoad: true, ...panel });
   return (
     <div ref={place}>
       <FailurePanel failure={failure} {...panel} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import type { Failure } from "../../http/failure.ts";
 import { type OwnText, useFailureLines } from "../hooks/failure-lines.ts";
+import { useReportFailure } from "../hooks/use-report-failure.ts";
 import css from "./failure-message.css?inline";
 import { AlertIcon } from "../../ui/icons.tsx";
 import { useControlSheet } from "../../ui/sheets.ts";
@@ -16,12 +17,13 @@ interface Props extends OwnText {
 
 /**
  * What went wrong and what to do next. Render it beside the button that was pressed, inside a live region that is already
- * in the page: the region announces it, and it scrolls itself into view.
+ * in the page: the region announces it, and it scrolls itself into view. Reports it to the page (`tv-error`).
  */
 export function FailureMessage({ failure, scroll = true, children, ...own }: Props) {
   const lines = useFailureLines()(failure, own);
   const message = useRef<HTMLDivElement>(null);
   useControlSheet(css);
+  useReportFailure({ failure, ...own });
   useEffect(() => {
     if (scroll) message.current?.scrollIntoView({ block: "nearest" });
   }, [failure, scroll]);

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, isSignedOut, writeOutcomes } from "../faults.ts";
+import { isReported, endOf, isSignedOut, writeOutcomes } from "../faults.ts";
 import { account, blocker, keep, open, statusIn } from "./account-support.ts";
 import { hurry } from "./account-faults-support.ts";
 import { all, isState, part, sandbox, scenariosOf, until } from "../support.ts";
@@ -27,6 +27,7 @@ suite("ACC-9 a check of what is connected, under faults", () => {
         await open(element, "deactivation");
         await isState(element, outcome);
         assert.include(statusIn(element, "deactivation"), "No pudimos revisar tu cuenta.");
+        await isReported(element, page);
         await sandbox.scenario(service, operation, "success");
         await open(element, "deactivation");
         await isState(element, "confirming");

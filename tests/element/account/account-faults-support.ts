@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, isSignedOut, writeOutcomes, type Outcome } from "../faults.ts";
+import { endOf, isReported, isSignedOut, writeOutcomes, type Outcome } from "../faults.ts";
 import { account, field, says, submit } from "./account-support.ts";
 import { all, sandbox, type HostPage, type Widget } from "../support.ts";
 
@@ -69,6 +69,7 @@ export function faultsOf(place: Place): void {
         }
         if (outcome !== "done") {
           for (const words of outcome) await says(element, place.panel, words);
+          await isReported(element, page);
           for (const [name, value] of Object.entries(values)) assert.equal(field(element, name).value, value);
           assert.isEmpty(all(element, "[aria-busy]"));
           await sandbox.scenario("account", place.operation, "success");

@@ -1,3 +1,4 @@
+import { isReported } from "../faults.ts";
 import { assert } from "chai";
 import {
   all,
@@ -321,6 +322,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       await isState(element, "error");
       assert.include(statusText(element), say.error);
       assert.include(statusText(element), say.seconds);
+      await isReported(element, page);
       assert.deepEqual(
         page.events("tv-opt-out-failed").map(({ detail }) => detail),
         [{ code: "throttled" }],

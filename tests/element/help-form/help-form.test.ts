@@ -14,6 +14,7 @@ import {
   submit,
   tickets,
 } from "./help-form-support.ts";
+import { isReported } from "../faults.ts";
 import {
   all,
   assertSame,
@@ -162,6 +163,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
         await isState(element, "error");
         assert.include(statusText(element), own ?? say["api-error"]);
         assert.include(statusText(element), inTwoMinutes[lang]);
+        await isReported(element, page);
         assert.deepEqual(valuesOf(element), before);
         assert.deepEqual(
           page.events("tv-help-failed").map(({ detail }) => detail),

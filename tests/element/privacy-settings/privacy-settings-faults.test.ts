@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { isSignedOut } from "../faults.ts";
+import { isReported, isSignedOut } from "../faults.ts";
 import { DEFAULT, input, outcomesInARow, noted, ready, saved } from "./privacy-settings-support.ts";
 import { isState, mount, part, sandbox, signedIn, textOf, until } from "../support.ts";
 import { inDialog } from "../queries.ts";
@@ -62,6 +62,7 @@ suite("privacy settings under faults", () => {
     input(element, "ads-sd").click();
     await isState(element, "save-failed");
     await noted(page, "There was a problem updating opt/in, opt/out", "status");
+    await isReported(element, page);
   });
 
   test("PRS-4 PRS-6 an app's choice is saved, or goes back with a message, and the next try saves it; an ended login signs out", async () => {

@@ -1,3 +1,4 @@
+import { isReported } from "../faults.ts";
 import { assert } from "chai";
 import { CLOCKS, leap as leapAndLook, putForward, STOPPED_CLOCKS } from "../clocks.ts";
 import {
@@ -256,6 +257,7 @@ suite("session-timeout", () => {
       await until("the failure is reported", () =>
         part(element, "dialog [role=status]").textContent?.includes(words.failed),
       );
+      await isReported(element, page);
       assert.isTrue(dialogOf(element).open);
       assert.isTrue(page.get("tv-private").matches(":state(shown)"));
       providerOf(page).isDown = false;

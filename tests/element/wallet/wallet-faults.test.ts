@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, shortened, isSignedOut, writeOutcomes } from "../faults.ts";
+import { endOf, shortened, isReported, isSignedOut, writeOutcomes } from "../faults.ts";
 import {
   assertSame,
   inTurns,
@@ -62,6 +62,7 @@ suite("adding a card under faults", () => {
       }
       if (outcome !== "done") {
         await isState(element, "save-failed");
+        await isReported(element, page);
         for (const words of outcome) assert.include(alertIn(element), words);
         assert.isEmpty(await effects());
         assert.equal((await inCard(element)).fields.number.value, "4242 4242 4242 4242");

@@ -9,7 +9,6 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { useRetryWhenOnline } from "../../../core/element/hooks/use-retry-when-online.ts";
-import { useReportFailure } from "../../../core/element/hooks/use-report-failure.ts";
 import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
@@ -49,7 +48,6 @@ export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, 
     onRetry();
   };
   const own = { failure, text: t.message("cardFailed"), isLoad: true };
-  useReportFailure(own);
   useRetryWhenOnline(failure, onRetry);
   useLayoutEffect(() => {
     if (attempts > 0) heading.current?.focus();

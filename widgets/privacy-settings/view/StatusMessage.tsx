@@ -1,6 +1,7 @@
 import type { Failure } from "../../../core/http/failure.ts";
 import type { AppPreference } from "../../../core/domain/privacy/privacy.ts";
 import { useFailureLines, type OwnText } from "../../../core/element/hooks/failure-lines.ts";
+import { useReportFailure } from "../../../core/element/hooks/use-report-failure.ts";
 import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings/index.ts";
@@ -64,8 +65,12 @@ function statusLines(props: StatusMessageProps, linesOf: LinesOf): Message[] {
   return [{ id: first?.id, text: `${app}: ${first?.text}` }, ...more];
 }
 
-/** Live region. The same text is visible elsewhere. */
+/** Live region. The same text is visible elsewhere. Reports failures of switches to the page (`tv-error`). */
 export function StatusMessage(props: StatusMessageProps) {
   const linesOf = useFailureLines();
+  const { t, latest, ads, sharing } = props;
+  const { last, refused } = latest === "ads" ? ads : sharing;
+  const failure = last && !last.ok ? refused[last.key]?.failure : undefined;
+  useReportFailure({ failure, ...(failure && (latest === "ads" ? adsFailure(t) : appFailure(t, failure))) });
   return <MessageLines lines={statusLines(props, linesOf)} />;
 }

@@ -9,7 +9,6 @@ import { toFailure } from "../../../core/http/failure.ts";
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
-import { useReportFailure } from "../../../core/element/hooks/use-report-failure.ts";
 import { useRetryWhenOnline } from "../../../core/element/hooks/use-retry-when-online.ts";
 import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
@@ -70,7 +69,6 @@ export function CardStep({ t, state, onRetry, onDismiss }: In<"card-loading" | "
 function CardFailure({ t, error, onRetry }: Pick<DialogProps, "t" | "onRetry"> & { error: unknown }) {
   const failure = useMemo(() => toFailure(error), [error]);
   const own = { failure, text: t.message("cardFailed"), saysTryAgain: true, isLoad: true };
-  useReportFailure(own);
   useRetryWhenOnline(failure, onRetry);
   return <FailureMessage {...own} />;
 }
