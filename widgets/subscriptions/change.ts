@@ -94,15 +94,16 @@ export function resultIn(
   const pending = now && pendingPlan(now, order);
   // Its plan was changed meanwhile.
   const isReplaced = !now && current.some(({ appId }) => appId === subscription.appId);
+  const isKept = !!now && now.endDate === undefined;
   const after = action === "UPGRADE" ? current.find(({ sku }) => sku === offer?.sku) : now;
   const isDone: Record<Action, boolean> = {
     UNSUBSCRIBE: now ? now.endDate !== undefined : !isReplaced,
     UNLINK: !now && !isReplaced,
-    RESUBSCRIBE: !!now && now.endDate === undefined,
+    RESUBSCRIBE: isKept,
     UNDO_ACTIVATION: !!now && now.activationStatus !== subscription.activationStatus,
     UPGRADE: !!after && !now,
     DOWNGRADE: !!pending && pending.sku === offer?.sku,
-    UNDO_DOWNGRADE: !!now && !pending,
+    UNDO_DOWNGRADE: isKept && !pending,
   };
   if (!isDone[action]) return undefined;
   const past = all.find(({ sku, status }) => sku === subscription.sku && status === "PAST");

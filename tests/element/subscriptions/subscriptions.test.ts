@@ -26,6 +26,7 @@ import {
   sandbox,
   textOf,
   until,
+  type HostPage,
   type Widget,
 } from "../support.ts";
 import { inDialog, inside } from "../queries.ts";
@@ -64,6 +65,24 @@ const plans = (element: Element) =>
     .getAllByRole<HTMLInputElement>("radio")
     .map(({ labels }) => labels?.[0]?.textContent);
 const termsIn = (element: Element) => inDialog(element).queryByRole("group")?.textContent;
+
+const loginOf = (page: HostPage) =>
+  JSON.parse(page.window.sessionStorage.getItem("tv:login") ?? "") as {
+    accessToken: string;
+    ids: { accountId: string };
+  };
+/** Changes a subscription of the page's customer, as another page does. */
+async function changeElsewhere(page: HostPage, path: string, body: object): Promise<void> {
+  const { status } = await fetch(`${sandbox.url}/api/subscriptions/${path}`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${loginOf(page).accessToken}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(body),
+  });
+  assert.equal(status, 200);
+}
 
 setup(() => sandbox.reset());
 
@@ -358,17 +377,9 @@ suite("subscriptions", () => {
     const [element, page] = await managed("blocked", "channels-one-month");
     button(element, "Unsubscribe").click();
     await isState(element, "confirming");
-    const { accessToken, ids } = JSON.parse(page.window.sessionStorage.getItem("tv:login") ?? "") as {
-      accessToken: string;
-      ids: { accountId: string };
-    };
+    const { accountId } = loginOf(page).ids;
     const plan = { appId: "cstore", currentSku: "channels-one-month", upgradeSku: "channels-all-month" };
-    const { status } = await fetch(`${sandbox.url}/api/subscriptions/upgrades`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
-      body: JSON.stringify({ "x-cams-id": ids.accountId, ...plan }),
-    });
-    assert.equal(status, 200);
+    await changeElsewhere(page, "upgrades", { "x-cams-id": accountId, ...plan });
     yes(element);
     await isState(element, "action-failed");
     assert.deepEqual(await effects(), [
@@ -376,6 +387,35 @@ suite("subscriptions", () => {
       "change UPGRADE channels-all-month",
     ]);
     assert.isEmpty(page.events("tv-subscription-changed"));
+  });
+
+  test("SUB-6 SUB-7 a pending change of a subscription that was canceled elsewhere can't be canceled", async () => {
+    const [element, page] = await managed("blocked", "max-premium-month");
+    await choosePlan(element, "Basic with Ads");
+    button(element, "Downgrade to Basic with Ads").click();
+    await isState(element, "confirming");
+    yes(element);
+    await isState(element, "done");
+    close(element);
+    await until("the change can be canceled", () => buttons(element).includes("Cancel change"));
+    button(element, "Cancel change").click();
+    await isState(element, "confirming");
+    const { data } = await fetch(`${sandbox.url}/api/subscriptions/subscriptions`, {
+      headers: { authorization: `Bearer ${loginOf(page).accessToken}` },
+    }).then((answer) => answer.json() as Promise<{ data: { subscriptions: Record<string, unknown>[] } }>);
+    const { offerId, subscriptionName, appId, price, sku, productKey } =
+      data.subscriptions.find((one) => one["sku"] === "max-premium-month") ?? {};
+    const body = { catalogId: offerId, clientIpAddress: "", subscriptionName, appId, price, sku, productKey };
+    await changeElsewhere(page, "resubscriptions", { ...body, userActivity: "UNDO_DOWNGRADE" });
+    await changeElsewhere(page, "unsubscriptions", { ...body, userActivity: "UNSUBSCRIBE" });
+    yes(element);
+    await isState(element, "action-failed");
+    assert.include(dialog(element), "This subscription is canceled. Resubscribe first.");
+    const last = (await effects()).slice(-2);
+    assert.deepEqual(last, [
+      "change UNDO_DOWNGRADE max-premium-month",
+      "change UNSUBSCRIBE max-premium-month",
+    ]);
   });
 
   test("SUB-3 SUB-8 after a promotion was canceled or its change undone, no promotional price is promised", async () => {

@@ -204,6 +204,42 @@ describe("a subscription", () => {
     ]);
   });
 
+  test("SUB-3 SUB-6 stays canceled if an outdated page cancels a pending change of its plan", async () => {
+    await sandbox.db.execute("update subscriptions set next_sku = 'max-basic-month' where id = 1");
+    const full = await customerOf(sandbox, "full");
+    const row = await shown(full, "max-standard-month");
+    expect(row).toMatchObject({ confirmations: [{ action: "UNDO_DOWNGRADE" }] });
+    expect((await full.post(RESUBSCRIBE, xcp(row, "UNDO_DOWNGRADE"))).status).toBe(200);
+    expect((await full.post(UNSUBSCRIBE, xcp(row, "UNSUBSCRIBE"))).status).toBe(200);
+    expect(await full.post(RESUBSCRIBE, xcp(row, "UNDO_DOWNGRADE"))).toMatchObject({
+      status: 409,
+      body: { errorCode: "PCS-SB-102", errorMessage: "This subscription is canceled. Resubscribe first." },
+    });
+    expect((await ledger()).map(([, what]) => what)).toEqual(["UNDO_DOWNGRADE", "UNSUBSCRIBE"]);
+  });
+
+  test("SUB-4 SUB-6 of a WBD app keeps its pending change if an outdated page resubscribes", async () => {
+    await sandbox.db.execute("update subscriptions set next_sku = 'max-basic-month' where id = 1");
+    const full = await customerOf(sandbox, "full");
+    const row = await shown(full, "max-standard-month");
+    expect((await full.post(RESUBSCRIBE, xcp(row))).body).toMatchObject({ data: { action: "RESUBSCRIBE" } });
+    expect(await shown(full, "max-standard-month")).toMatchObject({
+      upcomingPlan: { sku: "max-basic-month" },
+    });
+    expect(await ledger()).toEqual([]);
+  });
+
+  test.each([
+    [UNSUBSCRIBE, "UNDO_DOWNGRADE"],
+    [RESUBSCRIBE, "UNSUBSCRIBE"],
+    [RESUBSCRIBE, "UNDO_ACTIVATION"],
+  ])("SUB-4 is not changed by %s with the activity %s of the other operation", async (path, activity) => {
+    const full = await customerOf(sandbox, "full");
+    const row = await shown(full, "discovery-month");
+    expect((await full.post(path, xcp(row, activity))).status).toBe(400);
+    expect(await ledger()).toEqual([]);
+  });
+
   test("SUB-5 is not downgraded to its own plan", async () => {
     const full = await customerOf(sandbox, "full");
     const { personId } = full.ids;

@@ -11,7 +11,7 @@ import {
   prepareChange,
   type HeldSubscription,
 } from "./subscription-change.ts";
-import { isPast } from "./subscription-shown.ts";
+import { isPast, isWbd } from "./subscription-shown.ts";
 
 const text = z.string().max(100);
 const time = z.number().int().optional();
@@ -25,7 +25,6 @@ const Xcp = z.strictObject({
   price: z.number(),
   sku: Sku,
   productKey: text,
-  userActivity: z.enum(["UNSUBSCRIBE", "UNDO_ACTIVATION", "UNDO_DOWNGRADE"]).optional(),
 });
 
 /** Fields of all others: the managed order's (SUB-4). */
@@ -40,18 +39,18 @@ const Managed = z.strictObject({
   appId: text,
 });
 
-const Body = z.union([Xcp, Managed]);
-type CancelRequest = z.output<typeof Body>;
+type CancelRequest = z.output<typeof Xcp> | z.output<typeof Managed>;
 
 const skuOf = (request: CancelRequest): string => ("sku" in request ? request.sku : request.SKUID);
-const activityOf = (request: CancelRequest) => ("sku" in request ? request.userActivity : undefined);
 
-const common = {
-  method: "POST",
-  apiVersion: "2.0",
-  token: "customer",
-  input: Body,
-} as const;
+/** What both operations declare, with the activities of a WBD app's subscription that one of them accepts. */
+const common = <Activity extends string>(...activities: [Activity, ...Activity[]]) =>
+  ({
+    method: "POST",
+    apiVersion: "2.0",
+    token: "customer",
+    input: z.union([Xcp.extend({ userActivity: z.enum(activities).optional() }), Managed]),
+  }) as const;
 
 /**
  * Returns the subscription of a body.
@@ -71,7 +70,7 @@ async function subscriptionOf(request: CancelRequest, context: RequestContext): 
 
 /** UNSUBSCRIBE, and UNLINK for a partner's. For a WBD app, the app's account is disconnected too. */
 export const unsubscribe = operation({
-  ...common,
+  ...common("UNSUBSCRIBE", "UNDO_ACTIVATION"),
   name: "unsubscribe",
   path: "/unsubscriptions",
   async handle(request, context): Promise<Answer> {
@@ -83,7 +82,7 @@ export const unsubscribe = operation({
       return applyChange("UNLINK", held, { endsAt: now, renewsAt: null }, context);
     }
     if (isPast(row, now)) refuse(409, "ended", context);
-    if (activityOf(request) === "UNDO_ACTIVATION") {
+    if ("userActivity" in request && request.userActivity === "UNDO_ACTIVATION") {
       if (row.activationStatus !== "ACTIVATED") return doneBefore("UNDO_ACTIVATION", held, context);
       return applyChange("UNDO_ACTIVATION", held, { activationStatus: "NOT_ACTIVATED" }, context);
     }
@@ -96,7 +95,7 @@ export const unsubscribe = operation({
 
 /** RESUBSCRIBE, and the undoing of a pending downgrade. */
 export const resubscribe = operation({
-  ...common,
+  ...common("UNDO_DOWNGRADE"),
   name: "resubscribe",
   path: "/resubscriptions",
   async handle(request, context): Promise<Answer> {
@@ -105,7 +104,10 @@ export const resubscribe = operation({
     const held = await findRunning(skuOf(request), context);
     const { row, plan } = held;
     if (isPartners(plan)) refuse(409, "partner", context);
-    if (!row.endsAt && (row.nextSku || activityOf(request) === "UNDO_DOWNGRADE")) {
+    // A WBD app says so if it cancels a pending change. For all others, a pending change is what is canceled.
+    const isUndo = "userActivity" in request && request.userActivity === "UNDO_DOWNGRADE";
+    if (isUndo && row.endsAt) refuse(409, "cancelled", context);
+    if (isUndo || (row.nextSku && !row.endsAt && !isWbd(plan))) {
       if (!row.nextSku) return doneBefore("UNDO_DOWNGRADE", held, context);
       return applyChange("UNDO_DOWNGRADE", held, { nextSku: null }, context);
     }

@@ -13,7 +13,7 @@ const PICTURED = new Set(["apple-tv", "kestrel-channels", "league-pass", "max", 
 const BILLER = "Kestrel";
 
 export const isPast = ({ endsAt }: Row, now: Date): boolean => endsAt !== null && endsAt <= now;
-const isWbd = ({ publisherName }: Plan): boolean => publisherName === "WBD";
+export const isWbd = ({ publisherName }: Plan): boolean => publisherName === "WBD";
 
 function statusOf(row: Row, now: Date) {
   if (isPast(row, now)) return "ended";

@@ -54,6 +54,10 @@ describe("a lost answer is resolved by the subscriptions", () => {
     expect(resultIn(undone, wishOf(action))).toBeUndefined();
   });
 
+  test("SUB-6 UNDO_DOWNGRADE isn't done if the subscription was canceled", () => {
+    expect(resultIn([subscription({ endDate: end })], wishOf("UNDO_DOWNGRADE"))).toBeUndefined();
+  });
+
   test.each(["UNSUBSCRIBE", "UNLINK"] as const)("SUB-3 %s isn't done if the plan was changed", (action) => {
     const other = subscription({ sku: "max-premium-month" });
     expect(resultIn([other], wishOf(action))).toBeUndefined();
