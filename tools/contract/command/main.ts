@@ -17,7 +17,7 @@ Tests a backend of tv-selfcare from outside. It signs up addresses and opens tic
   --origin <origin>      origin of the page (the brand's first one)
   --cookie <cookies>     of a browser that is signed in as a test customer, to test what customers may do, and sign-out:
                          "name=value; …", or a file that curl --cookie-jar has written
-  --services <list>      tests only these services, such as marketing,content
+  --services <list>      tests only these services, such as marketing,content, and what they need of others
   --restart <command>    restarts the backend, to test whether it remembers idempotency keys
   --junit <file>         also writes the results as JUnit's XML`;
 

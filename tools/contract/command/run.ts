@@ -1,5 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { getProfile } from "../../../core/domain/account/account-profile.ts";
+import { getSubscriptions } from "../../../core/domain/subscriptions/subscriptions.ts";
+import { getUnauthenticatedToken } from "../../../core/session/anonymous/identity.ts";
+import { idOf } from "../declarations.ts";
 import { newKnown, samples } from "../samples/all.ts";
+import type { Sample } from "../samples/sample.ts";
 import { testConfiguration } from "./configuration.ts";
 import { testInto, type Context, type ContractOptions } from "./context.ts";
 import { testCors } from "./cors.ts";
@@ -10,13 +15,11 @@ import { testSignIn } from "./sign-in.ts";
 
 export type RunOptions = Pick<ContractOptions, "configUrl"> & Partial<ContractOptions>;
 
-/** Every other service needs a token of this one. */
-const ALWAYS = "identity";
+/** What requests of other services need: a token, the customer's ids, and a subscription's app. */
+const ALWAYS = [getUnauthenticatedToken, getProfile, getSubscriptions].map(idOf);
 
-function isWanted(id: string, { services }: ContractOptions): boolean {
-  const [service = ""] = id.split(".");
-  return service === ALWAYS || (services?.includes(service) ?? true);
-}
+const isWanted = ({ id }: Sample, { services }: ContractOptions): boolean =>
+  ALWAYS.includes(id) || (services?.includes(id.split(".")[0] ?? "") ?? true);
 
 /** Tests a backend from outside. */
 export async function runContract(given: RunOptions): Promise<Result[]> {
@@ -45,7 +48,7 @@ export async function runContract(given: RunOptions): Promise<Result[]> {
       environment: options.environment,
       run: randomBytes(4).toString("hex"),
     }),
-    samples: samples.filter(({ id }) => isWanted(id, options)),
+    samples: samples.filter((sample) => isWanted(sample, options)),
     customerToken: undefined,
     test,
   };

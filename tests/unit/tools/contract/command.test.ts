@@ -77,6 +77,17 @@ test(
   2 * START_MS,
 );
 
+test.each([
+  ["wallet", "idempotency", "wallet.updateWallet: the same key and content has one effect"],
+  ["storefront", "storefront.getActivationUrls", "a good request has a response that elements can read"],
+])("the service %s can be tested alone", async (service, suite, name) => {
+  const { results, failures } = await failuresOf({ cookie: await signedIn(), services: [service] });
+  expect(failures).toEqual([]);
+  const found = results.find((one) => one.suite === suite && one.name === name);
+  expect(found).toMatchObject({ suite });
+  expect(found?.skipped).toBeUndefined();
+});
+
 test("CFG-6 a test environment's anonymous token is requested with the client of staging", async () => {
   const { results, failures } = await failuresOf({
     environment: "qa",
