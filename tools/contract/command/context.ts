@@ -1,7 +1,7 @@
 import type { Profile } from "../../../core/domain/account/account-profile.ts";
 import type { RemoteConfiguration } from "../../../core/platform/config/remote.ts";
 import { prepare, send, type Answer, type Prepared } from "../exchange.ts";
-import { isForCustomers, type newKnown } from "../samples/all.ts";
+import { isForCustomers, isKeyed, type newKnown } from "../samples/all.ts";
 import { Unavailable, type Sample } from "../samples/sample.ts";
 import type { Result } from "./report.ts";
 
@@ -87,6 +87,7 @@ export function tokenFor({ known, customerToken }: Context, sample: Sample): str
 export interface Attempt {
   fields: object;
   token: string | undefined;
+  /** Default: a new one, if elements send one. */
   idempotencyKey?: string;
   /** Replaces the body. */
   body?: string;
@@ -96,7 +97,8 @@ export interface Attempt {
 export async function call(context: Context, sample: Sample, attempt: Attempt): Promise<Answer> {
   const { configuration, origin, options } = context;
   const { declaration, file } = sample;
-  const request: Prepared = prepare({ ...attempt, configuration, declaration, file });
+  const idempotencyKey = attempt.idempotencyKey ?? (isKeyed(sample) ? crypto.randomUUID() : undefined);
+  const request: Prepared = prepare({ ...attempt, idempotencyKey, configuration, declaration, file });
   const answer = await send(attempt.body === undefined ? request : { ...request, body: attempt.body }, {
     origin,
     fetch: options.fetch,

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { serverError } from "../../../core/http/server-error.ts";
 import { IN_FLIGHT, KEY_REUSED } from "../../../core/http/wire.ts";
 import { readAnswer, type Answer } from "../exchange.ts";
+import { isKeyed } from "../samples/all.ts";
 import { Unavailable, type Sample } from "../samples/sample.ts";
 import { call, demand, isConfigured, tokenFor, type Attempt, type Context } from "./context.ts";
 
@@ -68,7 +69,7 @@ export async function testIdempotency(context: Context): Promise<void> {
   const { options, samples, test } = context;
   const answered: { sample: Sample; attempt: Attempt; first: Answer }[] = [];
   const writes = samples.filter(
-    (one) => one.effect === "harmless" && one.declaration.logged !== false && isConfigured(context, one),
+    (one) => one.effect === "harmless" && isKeyed(one) && isConfigured(context, one),
   );
   for (const sample of writes) {
     await test(SUITE, `${sample.id}: the same key and content has one effect`, async () => {

@@ -15,6 +15,10 @@ export const samples: readonly Sample[] = [
 /** Whether only customers can call it. */
 export const isForCustomers = ({ declaration }: Sample): boolean => declaration.token === "customer";
 
+/** Whether elements send it with an idempotency key: it is a write, and not the log's own call. */
+export const isKeyed = ({ declaration, effect }: Sample): boolean =>
+  effect !== "none" && declaration.logged !== false;
+
 /** Returns what is known of one visitor: nothing yet, except how the page is configured. */
 export function newKnown(
   page: Pick<Known, "configuration" | "environment" | "run" | "template">,

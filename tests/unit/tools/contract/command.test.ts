@@ -88,6 +88,23 @@ test.each([
   expect(found?.skipped).toBeUndefined();
 });
 
+test("a backend that refuses writes without an idempotency key fulfils the contract", async () => {
+  const refusal = { errorMessage: "The idempotency key is missing" };
+  const { results, failures } = await failuresOf({
+    cookie: await signedIn(),
+    services: ["marketing", "account"],
+    fetch: (input, init) => {
+      const { method, url, headers } = new Request(input, init);
+      const isWrite = method === "POST" && /\/api\/(?:marketing|account)\//.test(url);
+      return isWrite && !headers.has("idempotency-key")
+        ? Promise.resolve(Response.json(refusal, { status: 400 }))
+        : fetch(input, init);
+    },
+  });
+  expect(failures).toEqual([]);
+  expect(passedIn(results)).toEqual(expect.arrayContaining(["marketing.emailSignUp", "account.updateName"]));
+});
+
 test("CFG-6 a test environment's anonymous token is requested with the client of staging", async () => {
   const { results, failures } = await failuresOf({
     environment: "qa",

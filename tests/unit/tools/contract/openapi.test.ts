@@ -9,7 +9,7 @@ import { declarations } from "../../../../tools/contract/declarations.ts";
 import { readExamples } from "../../../../tools/contract/examples.ts";
 import { readAnswer } from "../../../../tools/contract/exchange.ts";
 import { openApi } from "../../../../tools/contract/openapi.ts";
-import { samples } from "../../../../tools/contract/samples/all.ts";
+import { isKeyed, samples } from "../../../../tools/contract/samples/all.ts";
 import { jsonSchemaOf } from "../../../../tools/contract/schema.ts";
 
 const document = openApi("1.2.3");
@@ -42,6 +42,12 @@ test("API-3 each operation has the version that elements expect", () => {
     expect(version?.schema?.default, row.name).toBe(row.apiVersion);
   }
   expect(operationOf("getDevices").parameters[0]?.schema?.default).toBe("2.0");
+});
+
+test("the contract command sends a key with each operation that requires one", () => {
+  const required = rows.filter(({ row }) => row.method !== "GET" && !row.withoutKey).map(({ id }) => id);
+  expect(samples.filter(isKeyed).map(({ id }) => id)).toEqual(expect.arrayContaining(required));
+  expect(samples.filter(isKeyed)).toHaveLength(required.length);
 });
 
 test("writes have an idempotency key and its errors", () => {
