@@ -94,10 +94,16 @@ export async function testIdempotency(context: Context): Promise<void> {
       testTwoAtOnce(context, sample),
     );
   }
-  if (!options.restart || answered.length === 0) return;
-  await options.restart();
+  const { restart } = options;
+  if (!restart || answered.length === 0) return;
+  let isRestarted = false;
+  await test(SUITE, "the backend is restarted", async () => {
+    await restart().catch((error: Error) => demand(false, error.message));
+    isRestarted = true;
+  });
   for (const { sample, attempt, first } of answered) {
     await test(SUITE, `${sample.id}: a key is known after a restart`, async () => {
+      if (!isRestarted) throw new Unavailable("The restart has failed");
       demandSame(first, await settled(context, sample, attempt));
     });
   }

@@ -190,6 +190,16 @@ export const faults: readonly Fault[] = [
     ...keysForgotten(),
   },
   {
+    title: "the backend can't be restarted",
+    suite: "idempotency",
+    says: /^the backend is restarted: restart\.sh has failed with code 1$/,
+    services: ["marketing"],
+    fetch: (request, next) => next(request),
+    restart() {
+      throw new Error("restart.sh has failed with code 1");
+    },
+  },
+  {
     title: "a customer's operation needs no token",
     suite: "devices.getDevices",
     says: /Status 200 instead of an error/,
