@@ -23,6 +23,17 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
+/** Settings of a server (main.ts). In a host project, variables with these names say something about its own. */
+const notPassedOn = {
+  DATABASE_URL: undefined,
+  DATABASE_SCHEMA: undefined,
+  HOST: undefined,
+  PUBLIC_PORT: undefined,
+  SANDBOX_DATA: undefined,
+  TRUSTED_PROXIES: undefined,
+  UPLOADS_S3_URL: undefined,
+};
+
 /**
  * Starts a sandbox in its own process, which also ends with this one. Resolves when it can respond.
  * @throws Error with its output if it ends before that, for example because the port is taken
@@ -33,7 +44,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     value === undefined ? [] : `--${name}=${value}`,
   );
   const main = fileURLToPath(new URL(`./main${extname(import.meta.url)}`, import.meta.url));
-  const env = { LOG_LEVEL: "warn", ...process.env };
+  const env = { LOG_LEVEL: "warn", ...process.env, ...notPassedOn };
   // Without options that a test runner has started its own process with.
   const child = fork(main, args, { silent: true, execArgv: [], env });
   let output = "";

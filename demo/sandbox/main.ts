@@ -10,14 +10,19 @@ const { UPLOADS_S3_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION } =
 
 const USAGE = `npx tv-selfcare-sandbox [options]
 
-Serves a local backend with a database, the elements' files and the demo's pages, to this machine only.
+Serves a local backend with a database, the elements' files and the demo's pages. Only this machine can connect, unless
+HOST is set.
 
   --port <number>   where it listens; 0 for any free port (4400)
-  --data <folder>   keeps the data in this folder; without it, data is in memory and lost at the end
+  --data <folder>   keeps the data in this folder; without it, data is in memory and lost at the end, or where
+                    SANDBOX_DATA or DATABASE_URL says
   --site <folder>   serves your pages in place of the demo's
   --help            shows this
 
-Its guide is at /docs/sandbox.html: controls for tests, accounts, and other settings as environment variables.`;
+These environment variables are settings too: PORT, HOST, PUBLIC_PORT, TRUSTED_PROXIES, DATABASE_URL, DATABASE_SCHEMA,
+SANDBOX_DATA, SANDBOX_DIST, UPLOADS_S3_URL with AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION, and LOG_LEVEL.
+
+The guide is at /docs/sandbox.html: controls for tests, accounts, and these settings.`;
 
 /** Prints why the command can't start, and how to call it. */
 function refuse(reason: string): never {
@@ -34,7 +39,7 @@ function readOptions() {
   }
 }
 
-const { port = PORT ?? "4400", data = SANDBOX_DATA, site, help } = readOptions();
+const { port = PORT ?? "4400", data, site, help } = readOptions();
 if (help) {
   console.log(USAGE);
   process.exit(0);
@@ -46,9 +51,9 @@ const sandbox = await startSandbox({
   host: HOST,
   publicPort: PUBLIC_PORT ? Number(PUBLIC_PORT) : undefined,
   trustedProxies: TRUSTED_PROXIES ? TRUSTED_PROXIES.split(/\s*,\s*/) : undefined,
-  databaseUrl: DATABASE_URL,
+  databaseUrl: data === undefined ? DATABASE_URL : undefined,
   databaseSchema: DATABASE_SCHEMA,
-  dataDir: data,
+  dataDir: data ?? SANDBOX_DATA,
   staticDirs: { ...(SANDBOX_DIST && { dist: SANDBOX_DIST }), ...(site && { site }) },
   bucket: UPLOADS_S3_URL
     ? {

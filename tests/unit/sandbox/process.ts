@@ -8,14 +8,10 @@ import { clientOf } from "./sandbox.ts";
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** A sandbox in its own process, as `npm run sandbox` starts it. @throws Error with its output if it ends at once */
-export async function startProcess({
-  dataDir,
-  databaseUrl,
-  databaseSchema,
-  publicPort,
-  trustedProxies,
-  bucket,
-}: SandboxOptions) {
+export async function startProcess(
+  { dataDir, databaseUrl, databaseSchema, publicPort, trustedProxies, bucket }: SandboxOptions,
+  more: readonly string[] = [],
+) {
   const env = {
     PATH: process.env["PATH"],
     PORT: "0",
@@ -33,7 +29,8 @@ export async function startProcess({
         }
       : {}),
   };
-  const child = spawn(process.execPath, ["--import", "tsx", "demo/sandbox/main.ts"], { cwd: ROOT, env });
+  const args = ["--import", "tsx", "demo/sandbox/main.ts", ...more];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env });
   let errorOutput = "";
   child.stderr.on("data", (bytes: Buffer) => (errorOutput += bytes.toString()));
   const ended = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>;

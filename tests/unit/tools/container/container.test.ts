@@ -68,8 +68,8 @@ test("the image runs commands that exist", () => {
   const scripts = all("RUN").flatMap((line) => /^npm run (\S+)$/.exec(line)?.slice(1) ?? []);
   expect(scripts).toEqual(["build"]);
   expect(Object.keys(packageJson.scripts)).toEqual(expect.arrayContaining(scripts));
-  // The image names its folder of data in a variable.
-  expect(packageJson.scripts.sandbox).toBe(`tsx ${command("CMD").at(-1)} --data .data/sandbox`);
+  // The image names its folder of data in a variable, the script in a file.
+  expect(packageJson.scripts.sandbox.split(" ").at(-1)).toBe(command("CMD").at(-1));
 });
 
 test("the image has a version of Node that the project supports", () => {
