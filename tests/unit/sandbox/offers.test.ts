@@ -481,6 +481,14 @@ describe("SUB-9 the cart of a subscription", () => {
     expect(await rowOf("full", "max-premium-month")).toMatchObject({ priceCents: 2099, offerType: null });
   });
 
+  test("OFR-11 refuses a plan that is no longer sold", async () => {
+    await changePlan({ sku: "max-premium-month", isSold: false });
+    const full = await customerOf(sandbox, "full");
+    const items = [line("ADD", "max-premium-month")];
+    const answer = await full.post("offers/carts", { cartID: "", partnerGroup: "max-standard-month", items });
+    expect(answer).toMatchObject({ status: 409, body: { errorCode: "PLAN_GONE" } });
+  });
+
   test("downgrades at the next renewal, for free", async () => {
     const group = "max-premium-month";
     const { customer, salesJourneyId, consentId } = await reviewed("blocked", ["max-basic-month"], group);

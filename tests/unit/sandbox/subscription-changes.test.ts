@@ -131,6 +131,35 @@ describe("a subscription", () => {
     expect(charged).toMatchObject({ personId, amountCents: 800, cardLast4Digits: "4444" });
   });
 
+  test("SUB-5 is not changed to a plan that is no longer sold", async () => {
+    const blocked = await customerOf(sandbox, "blocked");
+    await sandbox.send("PUT", "/sandbox/plans", { sku: "channels-all-month", isSold: false });
+    const row = await shown(blocked, "channels-one-month");
+    expect(row["otherOffers"]).toEqual([]);
+    const body = changing(row, { upgradeSku: "channels-all-month" });
+    expect(await blocked.post("subscriptions/upgrades", body)).toMatchObject({
+      status: 409,
+      body: { errorMessage: "This plan is no longer available for your subscription." },
+    });
+    expect(await ledger(blocked.ids.personId)).toEqual([]);
+  });
+
+  test("SUB-5 SUB-9 changes at its renewal to the chosen plan, even if that is no longer sold", async () => {
+    await sandbox.send("PUT", "/sandbox/plans", { sku: "channels-one-month", isSold: false });
+    const full = await customerOf(sandbox, "full");
+    const row = await shown(full, "channels-all-month");
+    expect(row).toMatchObject({
+      upcomingPlan: { sku: "channels-one-month" },
+      otherOffers: [{ sku: "channels-one-month" }],
+    });
+    const query = `?personId=${full.ids.personId}&flowName=changePlan`;
+    const body = changing(row, { downgradeSku: "channels-one-month" });
+    expect((await full.post(`subscriptions/downgrades${query}`, body)).status).toBe(200);
+    await advance(sandbox, 41 * DAY_MS);
+    const later = await customerOf(sandbox, "full");
+    expect(await shown(later, "channels-one-month")).toMatchObject({ price: 4.99 });
+  });
+
   test("SUB-5 is upgraded only with a card that can be charged", async () => {
     const blocked = await customerOf(sandbox, "blocked");
     const { personId } = blocked.ids;

@@ -58,7 +58,7 @@ async function changesOf(sku: string, { db, personId, now }: RequestContext): Pr
   const family = await db
     .select()
     .from(plans)
-    .where(and(eq(plans.family, held.plan.family), ne(plans.sku, sku)));
+    .where(and(eq(plans.family, held.plan.family), ne(plans.sku, sku), eq(plans.isSold, true)));
   return family.map((plan) => {
     const replaces = { row: held.row, change: planChange(held.row, held.plan, plan, now) };
     return { plan, group: sku, replaces, promotion: undefined };

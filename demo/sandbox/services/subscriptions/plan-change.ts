@@ -31,6 +31,10 @@ export function planChange(row: Row, plan: Plan, other: Plan, now: Date): PlanCh
   };
 }
 
+/** Whether a subscription's plan can be changed to another: one of its family that is sold, or was when it was chosen. */
+export const isOffered = ({ nextSku }: Row, plan: Plan, { family, sku, isSold }: Plan): boolean =>
+  family === plan.family && sku !== plan.sku && (isSold || sku === nextSku);
+
 /** Returns the changed columns of the subscription's row. */
 export const columnsAfter = (
   { action, renewsAt, billingDay }: PlanChange,

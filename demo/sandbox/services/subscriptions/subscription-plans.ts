@@ -6,7 +6,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { cardOf, charge, declineReason, isPartners, type Plan } from "./charges.ts";
-import { columnsAfter, planChange } from "./plan-change.ts";
+import { columnsAfter, isOffered, planChange } from "./plan-change.ts";
 import { plans } from "../../database/schema.ts";
 import { operation, type Answer, type RequestContext } from "../../operation.ts";
 import { newReference } from "../../reference.ts";
@@ -45,8 +45,7 @@ async function findPlanChange(
   if (isPartners(plan)) refuse(409, "partner", context);
   if (row.endsAt) refuse(409, "cancelled", context);
   const [next] = await context.db.select().from(plans).where(eq(plans.sku, request.nextSku));
-  if (!next || next.family !== plan.family || next.sku === plan.sku)
-    return refuse(409, "notOffered", context);
+  if (!next || !isOffered(row, plan, next)) return refuse(409, "notOffered", context);
   return { ...held, next };
 }
 

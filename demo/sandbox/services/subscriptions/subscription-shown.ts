@@ -1,5 +1,5 @@
 import { isPartners, type Card, type Plan, type Row } from "./charges.ts";
-import { planChange } from "./plan-change.ts";
+import { isOffered, planChange } from "./plan-change.ts";
 import { actionOf } from "../account/customer-queries.ts";
 import type { RequestContext } from "../../operation.ts";
 import { subscriptionWords, type Action } from "./subscription-words.ts";
@@ -26,7 +26,7 @@ export const otherOffers = (row: Row, plan: Plan, catalogue: readonly Plan[], { 
   row.endsAt || isPartners(plan)
     ? []
     : catalogue
-        .filter(({ family, sku }) => family === plan.family && sku !== plan.sku)
+        .filter((other) => isOffered(row, plan, other))
         .sort((a, b) => b.priceCents - a.priceCents)
         .map((other) => {
           const { action, chargeCents, effectiveAt } = planChange(row, plan, other, now);
