@@ -68,6 +68,8 @@ function restored({ payload, expiresAt, consumedAt }: Row, id?: string): Adapter
  */
 export function records(db: Database, kind: string): Adapter {
   const of = (id: string) => and(eq(oidcRecords.kind, kind), eq(oidcRecords.hash, tokenHash(id)));
+  // A consumed session has ended (sessions.ts).
+  const isAlive = kind === "Session" ? isNull(oidcRecords.consumedAt) : undefined;
   return {
     async upsert(id, payload) {
       const row = {
@@ -84,11 +86,18 @@ export function records(db: Database, kind: string): Adapter {
       await db
         .insert(oidcRecords)
         .values(row)
-        .onConflictDoUpdate({ target: [oidcRecords.kind, oidcRecords.hash], set: row });
+        .onConflictDoUpdate({
+          target: [oidcRecords.kind, oidcRecords.hash],
+          set: row,
+          ...(isAlive && { setWhere: isAlive }),
+        });
       if (kind === "AuthorizationCode" || kind === "Interaction") await prune(db, new Date(Date.now()));
     },
     async find(id) {
-      const [row] = await db.select().from(oidcRecords).where(of(id));
+      const [row] = await db
+        .select()
+        .from(oidcRecords)
+        .where(and(of(id), isAlive));
       if (!row) return undefined;
       const isRetry = kind === "RefreshToken" && (await mayReuse(db, row));
       return restored(isRetry ? { ...row, consumedAt: null } : row, id);
@@ -97,7 +106,7 @@ export function records(db: Database, kind: string): Adapter {
       const [row] = await db
         .select()
         .from(oidcRecords)
-        .where(and(eq(oidcRecords.kind, kind), eq(oidcRecords.sessionUid, uid)));
+        .where(and(eq(oidcRecords.kind, kind), eq(oidcRecords.sessionUid, uid), isAlive));
       return row && restored(row);
     },
     findByUserCode: async () => undefined, // for TVs that show a code, which aren't supported

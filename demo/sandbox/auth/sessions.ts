@@ -21,16 +21,19 @@ const grantIdsOf = (payload: Record<string, unknown>): string[] =>
     ({ grantId }) => grantId ?? [],
   );
 
-/** Ends a session of the sign-in server, with all its grants. */
+/**
+ * Ends a session of the sign-in server, with all its grants. An empty row stays until it expires: otherwise a request in
+ * progress would store the session again.
+ */
 export async function endSession(db: Database, uid: string): Promise<void> {
-  const ended = await db
-    .delete(oidcRecords)
-    .where(and(eq(oidcRecords.kind, "Session"), eq(oidcRecords.sessionUid, uid)))
-    .returning({ payload: oidcRecords.payload });
-  await endGrants(
-    db,
-    ended.flatMap(({ payload }) => grantIdsOf(payload)),
-  );
+  const grantIds = await db.transaction(async (tx) => {
+    const isSession = and(eq(oidcRecords.kind, "Session"), eq(oidcRecords.sessionUid, uid));
+    const held = await tx.select().from(oidcRecords).where(isSession).for("update");
+    const ended = { payload: {}, personId: null, consumedAt: new Date(Date.now()) };
+    await tx.update(oidcRecords).set(ended).where(isSession);
+    return held.flatMap(({ payload }) => grantIdsOf(payload));
+  });
+  await endGrants(db, grantIds);
 }
 
 /**

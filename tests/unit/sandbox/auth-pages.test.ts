@@ -311,12 +311,13 @@ describe("the logout", () => {
     expect(html).toContain(`href="http://es.localhost:${sandbox.port}/"`);
   });
 
-  test("deletes all that the session has granted", async () => {
+  test("deletes all that the session has granted, and what it knew of the customer", async () => {
     const { browser } = await signedIn(sandbox.url);
-    const kept = () => sandbox.db.select({ kind: oidcRecords.kind }).from(oidcRecords);
-    expect(await kept()).toContainEqual({ kind: "Grant" });
+    const { kind, payload, personId } = oidcRecords;
+    const kept = () => sandbox.db.select({ kind, payload, personId }).from(oidcRecords);
+    expect((await kept()).map((row) => row.kind)).toContain("Grant");
     await browser.go(leave({}));
-    expect(await kept()).toEqual([]);
+    expect(await kept()).toEqual([{ kind: "Session", payload: {}, personId: null }]);
   });
 
   test("during a refresh leaves no token", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
+import { records } from "../../../demo/sandbox/auth/records.ts";
 import { endSignIns } from "../../../demo/sandbox/auth/sessions.ts";
 import { REUSE_GRACE_MS } from "../../../demo/sandbox/auth/rotation.ts";
 import { oidcRecords, people, tokens as tokenRows } from "../../../demo/sandbox/database/schema.ts";
@@ -96,6 +97,20 @@ describe("the session of the sign-in server", () => {
     expect(await isTaken(sandbox, access_token)).toBe(true);
     expect(await isTaken(sandbox, tokens.access_token)).toBe(false);
     expect((await refresh(sandbox.url, tokens.refresh_token)).status).toBe(400);
+  });
+
+  test("SES-6 stays ended if a request that began before the sign-out stores it afterwards", async () => {
+    const { browser } = await signedIn(sandbox.url);
+    const inProgress = browser.at(sandbox.url);
+    const name = [...browser.cookies.keys()].find((one) => /^kestrel-session-[^.]+$/.test(one)) ?? "";
+    const id = browser.cookies.get(name)?.value ?? "";
+    const sessions = records(sandbox.db, "Session");
+    const session = (await sessions.find(id)) ?? {};
+    expect(session.accountId).toBeDefined();
+    await browser.go("/auth/logout");
+    await sessions.upsert(id, session, 0);
+    expect(await outcomeOf(inProgress)).toBe("login_required");
+    expect(await sessions.findByUid(session.uid ?? "")).toBeUndefined();
   });
 
   test("doesn't work for an account deactivated meanwhile, nor do its tokens", async () => {
