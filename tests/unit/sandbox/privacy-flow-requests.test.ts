@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { privacyRequests, tickets } from "../../../demo/sandbox/database/schema.ts";
 import { dayOf } from "../../../demo/sandbox/services/privacy/flow/messages.ts";
 import { mailsOf } from "./account-client.ts";
 import { AFFIRMED, asksForCode, chosen, mailedCode, visitorOf } from "./flow-client.ts";
@@ -183,13 +185,58 @@ describe("the dashboard", () => {
     expect((await fetch(address)).status).toBe(403);
   });
 
+  /** The data in the report of a request for these categories. */
+  async function reportOf(categories?: string[]): Promise<Record<string, unknown>> {
+    const answers = categories ? { categories } : {};
+    await sandbox.db.update(privacyRequests).set({ answers }).where(eq(privacyRequests.crn, REPORT));
+    const { html } = await (await formOf("irr-dashboard", "", "full")).press();
+    return ((await (await fetch(reportIn(html))).json()) as { data: Record<string, unknown> }).data;
+  }
+  const parts: Record<string, string[]> = {
+    account: ["account", "acceptedTerms"],
+    devices: ["devices"],
+    viewing: [],
+    subscriptions: ["subscriptions"],
+    payments: ["transactions", "cards"],
+    advertising: ["adChoices", "advertisingIds", "appPreferences", "mailingList"],
+    support: ["tickets"],
+  };
+
+  test("PRC-12 a report has only the data of the chosen categories", async () => {
+    for (const [category, names] of Object.entries(parts))
+      expect(Object.keys(await reportOf([category]))).toEqual(names);
+    expect(Object.keys(await reportOf(["support", "devices"]))).toEqual(["devices", "tickets"]);
+  });
+
+  test("PRC-12 a report of an older request, which names no categories, has all data", async () => {
+    expect(Object.keys(await reportOf())).toEqual(Object.values(parts).flat());
+  });
+
+  test("PRC-12 a report has the customer's cards and support requests, without their tokens", async () => {
+    await sandbox.db.insert(tickets).values({
+      reference: "KT-1",
+      formId: 1,
+      subject: "No picture",
+      customFields: {},
+      comment: "My TV stays dark.",
+      uploads: ["an-upload"],
+      requesterEmail: "Full@Example.test",
+      language: "en",
+      createdAt: new Date(),
+    });
+    const report = await reportOf(["payments", "support"]);
+    const cards = report["cards"] as { cardLast4Digits: string }[];
+    expect(cards.map((card) => card.cardLast4Digits).sort()).toEqual(["1117", "4242"]);
+    expect(report["tickets"]).toMatchObject([{ comment: "My TV stays dark." }]);
+    expect(JSON.stringify(report)).not.toMatch(/tok_seed|an-upload/);
+  });
+
   test("PRC-12 a report has the sign-up for the mailing list, whatever the case of its address", async () => {
     const headers = bearer(await sandbox.token());
     const signUp = signUpOf("Full@Example.test", { updateOnMatch: "REPLACE_ALL" });
     await sandbox.send("POST", "/api/marketing/sign-ups", signUp, headers);
-    const { html } = await (await formOf("irr-dashboard", "", "full")).press();
-    const report = (await (await fetch(reportIn(html))).json()) as { data: { mailingList: object[] } };
-    expect(report.data.mailingList).toMatchObject([{ email: "Full@Example.test" }]);
+    const { mailingList } = await reportOf(["advertising"]);
+    expect(mailingList).toMatchObject([{ email: "Full@Example.test" }]);
   });
 
   test("an unverified request is denied after 14 days, a report is available for 90, an appeal is answered", async () => {
