@@ -45,8 +45,8 @@ export function useBlockers(harmlessActions: readonly string[]) {
   const { data: connected = noDevices } = useCustomerData("devices");
   const { data: card } = useCustomerData("wallet");
   const [removals, setRemovals] = useState<Removals>({});
-  /** Name of the last removed item. */
-  const [removed, setRemoved] = useState("");
+  /** The last removed item. Two may have the same name. */
+  const [removed, setRemoved] = useState<{ key: string; name: string }>();
   const inProgress = useRef(new Set<string>());
 
   async function remove(key: string, name: string, effect: () => Promise<unknown>) {
@@ -59,7 +59,7 @@ export function useBlockers(harmlessActions: readonly string[]) {
         const { [key]: _, ...others } = old;
         return others;
       });
-      setRemoved(name);
+      setRemoved({ key, name });
     } catch (error) {
       const failure = accountFailure(error);
       setRemovals((old) => ({ ...old, [key]: { step: "failed", failure } }));

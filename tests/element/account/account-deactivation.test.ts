@@ -2,7 +2,7 @@ import { assert } from "chai";
 import { addElsewhere } from "../wallet/wallet-support.ts";
 import { account, blockers, calls, keep, pressContinue, heading, open } from "./account-support.ts";
 import { shortened } from "../faults.ts";
-import { all, inTurns, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
+import { changing, all, inTurns, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
 import { inDialog } from "../queries.ts";
 
 setup(() => sandbox.reset());
@@ -16,6 +16,9 @@ const removedDevices = async () =>
   (await sandbox.rows<Row>("devices"))
     .filter(({ removedAt }) => removedAt !== null)
     .map(({ friendlyName }) => friendlyName);
+interface Answer {
+  data: { devices: Record<string, object[]> };
+}
 const dialog = (element: Widget) => textOf(element, "dialog[open]");
 const namesOf = (element: Widget) => blockers(element).map((line) => line.querySelector("p")?.textContent);
 const remove = (element: Widget, name: string) =>
@@ -131,6 +134,42 @@ suite("a deactivation", () => {
     assert.isTrue(part(element, "dialog[open]").contains(element.shadowRoot.activeElement));
     assert.deepEqual(await removedDevices(), ["Front room"]);
     assert.lengthOf(await calls("unpairDevice"), 1);
+  });
+
+  test("ACC-9 of two devices with one name, the removal of the second one is announced too, and the focus is kept", async () => {
+    const head = changing("/devices", ({ data }: Answer) => {
+      for (const device of Object.values(data.devices).flat())
+        Object.assign(device, { friendlyName: "Twin" });
+    });
+    const [element] = await account("blocked", "", { head });
+    await open(element, "deactivation");
+    await isState(element, "blocked");
+    const lines = () =>
+      blockers(element).filter((line) => line.querySelector("p")?.textContent?.includes("Twin"));
+    const before = lines().length;
+    assert.isAtLeast(before, 2);
+    const announced: Node[] = [];
+    for (let removed = 1; removed <= 2; removed++) {
+      const button = lines()[0]?.querySelector("button");
+      button?.focus();
+      button?.click();
+      await until("the line has gone", () => lines().length === before - removed);
+      await until("it is announced", () => dialog(element).includes("Removed: Twin"));
+      announced.push(part(element, "dialog[open] [role=status] [data-message]"));
+      assert.isTrue(part(element, "dialog[open]").contains(element.shadowRoot.activeElement));
+    }
+    assert.notStrictEqual(announced[0], announced[1]);
+  });
+
+  test("ACC-9 a device without any name is listed by its kind", async () => {
+    const head = changing("/devices", ({ data }: Answer) => {
+      for (const device of Object.values(data.devices).flat())
+        Object.assign(device, { friendlyName: "", brand: "", model: "" });
+    });
+    const [element] = await account("blocked", "", { head });
+    await open(element, "deactivation");
+    await isState(element, "blocked");
+    assert.includeMembers(namesOf(element), ["TV", "Streaming device"]);
   });
 
   test("ACC-9 a device that hears of it later counts as removed; one that fails says so, and the next try succeeds", async () => {

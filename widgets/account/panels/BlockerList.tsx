@@ -5,6 +5,7 @@ import { useNavigation } from "../../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../../core/element/hooks/use-site.ts";
 import { safeAddress } from "../../../core/platform/safe-address.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
+import { nameOf } from "../../../core/domain/devices/device-name.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
@@ -64,8 +65,8 @@ export function BlockerList({ t, harmlessActions, children }: Props) {
       {devices.length > 0 && (
         <BlockerGroup title={t("devicesTitle")}>
           {devices.map((device) => {
-            const { serialNumber, friendlyName, brand, model } = device;
-            const name = friendlyName || t("device", { brand, model });
+            const { serialNumber } = device;
+            const name = nameOf(t, device);
             return (
               <BlockerItem
                 key={serialNumber}
@@ -91,7 +92,7 @@ export function BlockerList({ t, harmlessActions, children }: Props) {
       )}
       <Status tone="success" focusRef={status}>
         {removed && <CheckIcon />}
-        {removed && <MessageLines lines={[t.message("removed", { name: removed })]} />}
+        {removed && <MessageLines key={removed.key} lines={[t.message("removed", { name: removed.name })]} />}
         {isClear && <p>{t("unblocked")}</p>}
       </Status>
     </>,

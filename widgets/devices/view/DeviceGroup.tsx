@@ -15,7 +15,7 @@ import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { Pill } from "../../../core/ui/pill/Pill.tsx";
 import type { Texts } from "../strings/index.ts";
 import { DevicePicture } from "./pictures.tsx";
-import { brandAndModel, nameOf } from "../device-name.ts";
+import { brandAndModel, nameOf } from "../../../core/domain/devices/device-name.ts";
 
 /** Rows of a group that loads for the first time. */
 const TYPICAL_ROWS: Readonly<Record<DeviceKind, number>> = { tv: 5, streaming: 3 };

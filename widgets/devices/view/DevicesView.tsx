@@ -22,7 +22,7 @@ import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { AddLinks } from "../add-links.ts";
 import type { State } from "../flow.ts";
-import { nameOf } from "../device-name.ts";
+import { nameOf } from "../../../core/domain/devices/device-name.ts";
 import type { Texts } from "../strings/index.ts";
 import { DeviceGroup } from "./DeviceGroup.tsx";
 import type { RemoveDialogProps } from "./RemoveDialog.tsx";

@@ -3,7 +3,7 @@ import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { ConfirmDialog } from "../../../core/ui/confirm-dialog/ConfirmDialog.tsx";
 import type { State } from "../flow.ts";
-import { brandAndModel, nameOf } from "../device-name.ts";
+import { brandAndModel, nameOf } from "../../../core/domain/devices/device-name.ts";
 import { removalStrings } from "../strings/removal.ts";
 import type { Texts } from "../strings/index.ts";
 import { DevicePicture } from "./pictures.tsx";

@@ -2,7 +2,7 @@ import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { State } from "../flow.ts";
-import { nameOf } from "../device-name.ts";
+import { nameOf } from "../../../core/domain/devices/device-name.ts";
 import type { Texts } from "../strings/index.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Device } from "../../../../core/domain/devices/devices.ts";
-import { brandAndModel } from "../../../../widgets/devices/device-name.ts";
+import type { Device } from "../../../../../core/domain/devices/devices.ts";
+import { brandAndModel } from "../../../../../core/domain/devices/device-name.ts";
 
 const device = (brand: string, model: string): Device => ({
   serialNumber: "TV1",
