@@ -118,7 +118,8 @@ function afterRefusal(state: Extract<State, { step: "verifying" }>, failure: Acc
   if (serverCode === accountCodes.emailTaken) return { step: "editing", email: state.email, failure };
   const isRefused = serverCode === accountCodes.codeSpent;
   // Only a code that the server has checked counts as a try.
-  const wrong = state.wrong + (isRefusedAnswer(failure) && !isRefused ? 1 : 0);
+  const isChecked = serverCode === accountCodes.codeWrong || isRefusedAnswer(failure);
+  const wrong = state.wrong + (isChecked && !isRefused ? 1 : 0);
   const isSpent = isRefused || wrong >= CODE_TRIES;
   return { ...sent, step: "code", wrong, isSpent, failure };
 }

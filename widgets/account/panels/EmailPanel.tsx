@@ -65,7 +65,7 @@ const states: Readonly<Record<State["step"], AccountState | undefined>> = {
   verifying: "saving",
   saved: "saved",
 };
-const EMAIL_FIELDS = { [accountCodes.emailTaken]: "email" };
+const EMAIL_FIELDS = { [accountCodes.emailTaken]: "email", [accountCodes.codeWrong]: "code" };
 
 const restored = ({ email = "", requestId, wrong }: Draft): Event => ({
   type: "restored",

@@ -69,6 +69,11 @@ describe("a change of address", () => {
     expect(after(...sent, ...tried(failureOf()))).toMatchObject({ isSpent: false, wrong: 1 });
   });
 
+  test("ACC-2 counts a wrong code whatever the status of its refusal", () => {
+    const refused = new ApiError("status", { operation, status: 400, serverCode: accountCodes.codeWrong });
+    expect(after(...sent, ...tried(accountFailure(refused)))).toMatchObject({ step: "code", wrong: 1 });
+  });
+
   test("doesn't count a try that the server has not processed", () => {
     expect(after(...sent, ...tried(lost))).toMatchObject({ step: "code", wrong: 0, failure: lost });
   });
