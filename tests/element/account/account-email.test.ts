@@ -1,4 +1,5 @@
 import { assert } from "chai";
+import { accountCodes } from "../../../core/http/codes.ts";
 import { shortened } from "../faults.ts";
 import {
   account,
@@ -15,7 +16,7 @@ import {
   submit,
   valueOf,
 } from "./account-support.ts";
-import { all, inTurns, isState, part, sandbox, until, type Widget } from "../support.ts";
+import { all, holdBack, inTurns, isState, part, sandbox, until, type Widget } from "../support.ts";
 import { inside } from "../queries.ts";
 
 const NEW = "fern.new@example.test";
@@ -193,6 +194,38 @@ suite("a change of address", () => {
     await enter(element, await lastCode());
     await says(element, "email", "Success! Your Email has been updated");
     assert.equal(valueOf(element, "email"), NEW);
+  });
+
+  test("a change whose answer never came reaches the page if the customer has canceled meanwhile", async () => {
+    const [element, page] = await account();
+    await toCode(element);
+    await sandbox.scenario("account", "validateOtp", "truncated-body");
+    page.window.pace = shortened;
+    const letGo = holdBack(page, "/profile");
+    await enter(element, await lastCode());
+    await says(element, "email", "something went wrong");
+    inside(element).getByRole("button", { name: "Cancel" }).click();
+    letGo();
+    const updates = () => page.events("tv-account-updated").map(({ detail }) => detail);
+    await until("the page hears of it", () => updates().length > 1);
+    assert.deepEqual(updates(), [{ updateType: "requestOtp" }, { updateType: "updateEmail" }]);
+    assert.equal(valueOf(element, "email"), NEW);
+  });
+
+  test("ACC-2 a wrong code that the server refuses with another status shows at its field", async () => {
+    const head = `<script>
+      window.fetch = new Proxy(window.fetch, {
+        apply(target, self, args) {
+          if (!String(args[0]).endsWith("/otp/validation")) return Reflect.apply(target, self, args);
+          return Promise.resolve(Response.json({ errorCode: "${accountCodes.codeWrong}", errorMessage: "No." }, { status: 400 }));
+        },
+      });
+    </script>`;
+    const [element] = await account("full", "", { head });
+    await toCode(element);
+    await enter(element, otherThan(await lastCode()));
+    await until("its attempts are counted", () => messageOf(element, "code") === "No. 5 attempts left.");
+    assert.equal(element.shadowRoot.activeElement?.id, "code");
   });
 
   test("the half-typed address comes back with an element that left the page", async () => {

@@ -81,6 +81,7 @@ function useEmailChange() {
   const { profile } = useAccount();
   const panel = useRef<HTMLElement>(null);
   const [state, dispatch] = useFlow<State, Event>(transition, { step: "viewing" });
+  const reported = useRef("");
   useReport("email", "failure" in state && state.failure ? "error" : states[state.step]);
 
   const failed = (updateType: UpdateType, error: unknown): Event => {
@@ -90,6 +91,13 @@ function useEmailChange() {
     if (updateType === "updateEmail" && isRefusedAnswer(failure)) failure.field ??= "code";
     return { type: "failed", failure };
   };
+
+  function publish(email: string): void {
+    customerData().profile.change(withEmail(email));
+    if (reported.current === email) return;
+    reported.current = email;
+    emit("tv-account-updated", { updateType: "updateEmail" });
+  }
 
   async function send(email: string, signal: AbortSignal): Promise<Event> {
     try {
@@ -119,12 +127,11 @@ function useEmailChange() {
     async code({ email, failure }, next) {
       if (!failure || !hasAmbiguousOutcome(failure)) return;
       const oldEmail = profile.email;
-      if ((await fetchProfile())?.email === email) next({ type: "confirmed", oldEmail });
+      if ((await fetchProfile())?.email !== email) return;
+      publish(email); // the customer may have left this step meanwhile
+      next({ type: "confirmed", oldEmail });
     },
-    saved({ email }) {
-      customerData().profile.change(withEmail(email));
-      emit("tv-account-updated", { updateType: "updateEmail" });
-    },
+    saved: ({ email }) => publish(email),
   });
 
   useEncryptedDraft(
