@@ -245,7 +245,15 @@ function useMutedAutoplay(video: RefObject<HTMLVideoElement | null>, isOn: boole
       },
       { threshold: 0.5 },
     );
+    // The browser pauses a film that leaves the page.
+    const onPause = () => {
+      isPausedByUs ||= !element.isConnected;
+    };
+    element.addEventListener("pause", onPause);
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("pause", onPause);
+    };
   }, [video, isOn, attempt]);
 }

@@ -190,6 +190,23 @@ suite("video", () => {
     await isState(element, "paused");
   });
 
+  test("a silent film that was removed and is inserted again plays on, unless the visitor has paused it", async () => {
+    const [element, { document }] = await show({ ...film, silent: true });
+    await isState(element, "playing");
+    const video = videoOf(element);
+    element.remove();
+    await until("the browser has paused it", () => video.paused);
+    document.body.append(element);
+    await until("it plays on", () => !video.paused);
+    video.pause();
+    await isState(element, "paused");
+    element.remove();
+    await element.updateComplete;
+    document.body.append(element);
+    for (let drawn = 0; drawn < 4; drawn++) await new Promise((next) => requestAnimationFrame(next));
+    assert.isTrue(video.paused);
+  });
+
   for (const [what, head] of Object.entries({
     "wants less motion":
       "<script>matchMedia = (query) => ({ matches: /reduced-motion/.test(query), addEventListener() {} })</script>",
