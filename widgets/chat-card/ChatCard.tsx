@@ -144,8 +144,9 @@ const SHARE = 0.5;
 
 /** Calls back when a shown card has been in view long enough. */
 function useImpression(host: Element | undefined, isShown: boolean, onSeen: () => void): void {
+  const wasSeen = useRef(false);
   useEffect(() => {
-    if (!host || !isShown) return;
+    if (!host || !isShown || wasSeen.current) return;
     let cancel = () => {};
     const observer = new IntersectionObserver(
       (entries) => {
@@ -153,6 +154,7 @@ function useImpression(host: Element | undefined, isShown: boolean, onSeen: () =
         if ((entries.at(-1)?.intersectionRatio ?? 0) < SHARE) return;
         cancel = systemClock.after(TRACKING_DELAY_MS, () => {
           observer.disconnect();
+          wasSeen.current = true;
           onSeen();
         });
       },
@@ -163,6 +165,6 @@ function useImpression(host: Element | undefined, isShown: boolean, onSeen: () =
       cancel();
       observer.disconnect();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- fires once while the card is shown
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- fires once, also if the card shows again in another language
   }, [host, isShown]);
 }

@@ -1,5 +1,15 @@
 import { assert } from "chai";
-import { assertSame, inTurns, isState, mount, part, sandbox, until, type HostPage } from "../support.ts";
+import {
+  assertSame,
+  inTurns,
+  isState,
+  mount,
+  part,
+  textOf,
+  sandbox,
+  until,
+  type HostPage,
+} from "../support.ts";
 import { inside } from "../queries.ts";
 
 const TAG = "tv-chat-card";
@@ -151,6 +161,20 @@ suite("chat card", () => {
     await until("the new card", () => part(element, "[role=heading]").textContent === "Call us now");
     assert.deepEqual(spied(page).heard, [{}]);
     assert.lengthOf(await impressions(), 1);
+  });
+
+  test("PAG-8 an impression is reported once, also if the card shows again in another language", async () => {
+    const [element, page] = await mount(TAG, 'lang="en"', { head: HEARD + QUICK });
+    await until("it is reported", () => spied(page).heard.length > 0);
+    element.lang = "es";
+    await until("it is Spanish", () => textOf(element, "[role=heading]").startsWith("¿"));
+    // It would be found in view within two frames.
+    for (let drawn = 0; drawn < 4; drawn++) await new Promise((next) => requestAnimationFrame(next));
+    assert.lengthOf(
+      spied(page).waits.filter((ms) => ms === 9000),
+      1,
+    );
+    assert.lengthOf(spied(page).heard, 1);
   });
 
   test("PAG-8 a card that is not in view is not seen until it is", async () => {
