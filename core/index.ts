@@ -33,7 +33,7 @@ export interface Options {
   configType?: string;
   /** Other origins that elements may call, besides that of `configUrl`. On the script tag, separate them with spaces. */
   origins?: readonly string[];
-  /** Default language for elements without a `lang` attribute. */
+  /** Default language for elements without a `lang` attribute, also with a region: `es-MX`. */
   lang?: Locale;
   /** Default colors for elements without a `theme` attribute. `auto` follows the page's `color-scheme`. */
   theme?: "light" | "dark" | "auto";
