@@ -81,7 +81,8 @@ function useEmailChange() {
   const { profile } = useAccount();
   const panel = useRef<HTMLElement>(null);
   const [state, dispatch] = useFlow<State, Event>(transition, { step: "viewing" });
-  const reported = useRef("");
+  /** Whether the page knows of the change: a lost answer and a repeated try can both confirm it. */
+  const isReported = useRef(false);
   useReport("email", "failure" in state && state.failure ? "error" : states[state.step]);
 
   const failed = (updateType: UpdateType, error: unknown): Event => {
@@ -94,12 +95,13 @@ function useEmailChange() {
 
   function publish(email: string): void {
     customerData().profile.change(withEmail(email));
-    if (reported.current === email) return;
-    reported.current = email;
+    if (isReported.current) return;
+    isReported.current = true;
     emit("tv-account-updated", { updateType: "updateEmail" });
   }
 
   async function send(email: string, signal: AbortSignal): Promise<Event> {
+    isReported.current = false;
     try {
       const { requestEmailCode } = await changes();
       const { requestId } = await runMutation(requestEmailCode, call, { profile, email }, { signal });
