@@ -14,8 +14,8 @@ Serves a local backend with a database, the elements' files and the demo's pages
 HOST is set.
 
   --port <number>   where it listens; 0 for any free port (4400)
-  --data <folder>   keeps the data in this folder; without it, data is in memory and lost at the end, or where
-                    SANDBOX_DATA or DATABASE_URL says
+  --data <folder>   keeps the data in this folder; without it, in DATABASE_URL or SANDBOX_DATA if one is set, otherwise
+                    in memory, where it is lost at the end
   --site <folder>   serves your pages in place of the demo's
   --help            shows this
 

@@ -59,7 +59,7 @@ suite("an order whose review the customer has left for the plans", () => {
     Object.assign(shared, { onOutcome: (outcome: (typeof outcomes)[number]) => outcomes.push(outcome) });
     element.remove();
     letGo();
-    await until("the page is told", () => outcomes.length > 0);
+    await until("the page hears of it", () => outcomes.length > 0);
     assert.deepEqual(
       outcomes[0]?.lines.map(({ text }) => text),
       ["Thank you! Your order is placed."],

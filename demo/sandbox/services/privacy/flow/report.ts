@@ -44,23 +44,27 @@ interface Subject {
 }
 
 /** Returns rows without the database's ids. */
-const of = <Row>(rows: (Row & { id: number; personId: string })[]) =>
+const withoutIds = <Row>(rows: (Row & { id: number; personId: string })[]) =>
   rows.map(({ id: _id, personId: _person, ...row }) => row);
 
 /** Returns a person's payments and cards, without the cards' tokens. */
 async function paymentsOf({ db, account: { personId } }: Subject) {
-  const cards = of(await db.select().from(wallets).where(eq(wallets.personId, personId)));
+  const cards = withoutIds(await db.select().from(wallets).where(eq(wallets.personId, personId)));
   return {
-    transactions: of(await db.select().from(transactions).where(eq(transactions.personId, personId))),
+    transactions: withoutIds(await db.select().from(transactions).where(eq(transactions.personId, personId))),
     cards: cards.map(({ token: _token, ...card }) => card),
   };
 }
 
 async function advertisingOf({ db, account: { personId, email } }: Subject) {
   return {
-    adChoices: of(await db.select().from(adChoices).where(eq(adChoices.personId, personId))),
-    advertisingIds: of(await db.select().from(advertisingIds).where(eq(advertisingIds.personId, personId))),
-    appPreferences: of(await db.select().from(appPreferences).where(eq(appPreferences.personId, personId))),
+    adChoices: withoutIds(await db.select().from(adChoices).where(eq(adChoices.personId, personId))),
+    advertisingIds: withoutIds(
+      await db.select().from(advertisingIds).where(eq(advertisingIds.personId, personId)),
+    ),
+    appPreferences: withoutIds(
+      await db.select().from(appPreferences).where(eq(appPreferences.personId, personId)),
+    ),
     mailingList: await db
       .select()
       .from(recipients)
@@ -79,15 +83,17 @@ async function supportOf({ db, account: { email } }: Subject) {
 const readers: Readonly<Record<string, (subject: Subject) => Promise<object>>> = {
   account: async ({ db, account }) => ({
     account,
-    acceptedTerms: of(
+    acceptedTerms: withoutIds(
       await db.select().from(termsAcceptances).where(eq(termsAcceptances.personId, account.personId)),
     ),
   }),
   devices: async ({ db, account: { personId } }) => ({
-    devices: of(await db.select().from(devices).where(eq(devices.personId, personId))),
+    devices: withoutIds(await db.select().from(devices).where(eq(devices.personId, personId))),
   }),
   subscriptions: async ({ db, account: { personId } }) => ({
-    subscriptions: of(await db.select().from(subscriptions).where(eq(subscriptions.personId, personId))),
+    subscriptions: withoutIds(
+      await db.select().from(subscriptions).where(eq(subscriptions.personId, personId)),
+    ),
   }),
   payments: paymentsOf,
   advertising: advertisingOf,
