@@ -194,8 +194,9 @@ suite("video", () => {
     const [element, { document }] = await show({ ...film, silent: true });
     await isState(element, "playing");
     const video = videoOf(element);
+    const paused = new Promise((done) => video.addEventListener("pause", done, { once: true }));
     element.remove();
-    await until("the browser has paused it", () => video.paused);
+    await paused;
     document.body.append(element);
     await until("it plays on", () => !video.paused);
     video.pause();
