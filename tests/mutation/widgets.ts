@@ -81,7 +81,10 @@ function run(command: readonly string[], longestMs: number): Promise<Verdict> {
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (bytes: Buffer) => (output += bytes.toString()));
     let isStopped = false;
-    const stop = () => (isStopped = child.kill("SIGINT"));
+    const stop = () => {
+      isStopped = true; // even if the signal has already ended the child
+      child.kill("SIGINT");
+    };
     process.once("SIGINT", stop).once("SIGTERM", stop);
     child.on("error", reject);
     child.on("close", (code) => {
