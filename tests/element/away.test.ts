@@ -269,6 +269,36 @@ suite("while an element is out of the page", () => {
     assertSame(den(), null);
   });
 
+  for (const [tag, service, operation, known] of [
+    ["tv-account", "account", "getProfile", "Name"],
+    ["tv-devices", "devices", "getDevices", "Den"],
+    ["tv-privacy-settings", "privacy", "getPrivacy", "Personalized ads"],
+    ["tv-subscriptions", "subscriptions", "getSubscriptions", "Manage"],
+    ["tv-transactions", "transactions", "getTransactions", "Refund"],
+    ["tv-wallet", "wallet", "getWallet", "Visa"],
+  ] as const)
+    test(`DEV-7 what <${tag}> shows stays if it can't be loaded again, with a note and a retry`, async () => {
+      const [element, page] = await mount(tag, "", await signedIn("full@example.test"));
+      await isState(element, "ready");
+      const shown = textOf(element, "[part=section], [part=rows]");
+      assert.include(shown, known);
+      await removed(element, page);
+      await sandbox.scenario(service, operation, "unavailable");
+      page.document.body.append(element);
+      const note = () => all(element, "[role=alert]")[0]?.textContent;
+      await until("it says so", note);
+      assert.include(note(), "This may be out of date. We couldn't refresh it.");
+      assert.isTrue(element.matches(":state(ready)"));
+      assert.include(textOf(element, "[part=section], [part=rows]"), known);
+      await sandbox.scenario(service, operation, "success");
+      const retry = inside(element).getByRole("button", { name: "Try again" });
+      retry.focus();
+      retry.click();
+      await until("the note is gone", () => !note());
+      assert.equal(textOf(element, "[part=section], [part=rows]"), shown);
+      assert.isNotNull(element.shadowRoot?.activeElement, "the focus isn't lost");
+    });
+
   test("a read is aborted, and repeated when the element is inserted again", async () => {
     const [, page] = await mount("tv-email-signup", "", await signedIn("linked@example.test"));
     const letGo = holdBack(page, "/offers");

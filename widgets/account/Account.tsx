@@ -7,13 +7,14 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
 import { PageFailure } from "../../core/element/parts/PageFailure.tsx";
+import { StaleNote } from "../../core/element/parts/StaleNote.tsx";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useFeatures, type Switches } from "../../core/element/hooks/use-features.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import { customerSession } from "../../core/session/lifecycle/customer.ts";
-import { focusIfLost } from "../../core/ui/focus.ts";
+import { focusIfLost, takeFocus } from "../../core/ui/focus.ts";
 import { CheckIcon } from "../../core/ui/icons.tsx";
 import { MessageLines } from "../../core/ui/message-lines/MessageLines.tsx";
 import { Status } from "../../core/ui/status/Status.tsx";
@@ -89,7 +90,10 @@ function Private({ onDeactivated }: { onDeactivated: () => void }) {
   }, [isOver, onDeactivated]);
   if (data && !isOver)
     return (
-      <Panels profile={data} switches={switches} onDeactivated={onDeactivated} wasFailure={!!lastError} />
+      <>
+        {isFailed && <Stale error={error} />}
+        <Panels profile={data} switches={switches} onDeactivated={onDeactivated} wasFailure={!!lastError} />
+      </>
     );
   const failed = isFailed ? { error } : lastError;
   // The error stays during a retry, so that its button keeps the focus.
@@ -101,9 +105,27 @@ function Loading() {
   return <AccountSkeleton />;
 }
 
+const reload = () => void customerData().profile.load(true);
+
 function Unloadable({ error, isRetrying }: { error: unknown; isRetrying: boolean }) {
   useElementState<typeof AccountElement>(isRetrying ? "loading" : "load-failed");
-  return <PageFailure error={error} onRetry={() => void customerData().profile.load(true)} />;
+  return <PageFailure error={error} onRetry={reload} />;
+}
+
+const headingOf = (host: HTMLElement | null | undefined) =>
+  host?.shadowRoot?.querySelector<HTMLElement>("#heading") ?? null;
+
+function Stale({ error }: { error: unknown }) {
+  const { host } = useElement();
+  return (
+    <StaleNote
+      error={error}
+      onRetry={() => {
+        takeFocus(headingOf(host)); // the button is removed
+        reload();
+      }}
+    />
+  );
 }
 
 interface PanelsProps {
@@ -131,7 +153,7 @@ function Panels({ profile, switches, onDeactivated, wasFailure }: PanelsProps) {
     Object.values(reports).at(-1) ?? (canUpdate ? "ready" : "read-only"),
   );
   useLayoutEffect(() => {
-    if (wasFailure) focusIfLost(host?.shadowRoot?.querySelector<HTMLElement>("#heading") ?? null);
+    if (wasFailure) focusIfLost(headingOf(host));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
   const shared = useMemo(() => ({ profile, canUpdate, report }), [profile, canUpdate, report]);

@@ -90,8 +90,7 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
   useSheet(css);
 
   const shown = ((): ElementState => {
-    if (devices.status === "failed") return "error";
-    if (!devices.data) return "loading";
+    if (!devices.data) return devices.status === "failed" ? "error" : "loading";
     if (state.step !== "idle" && state.step !== "opening") return state.step;
     return count ? "ready" : "empty";
   })();

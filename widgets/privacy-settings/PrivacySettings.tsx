@@ -55,7 +55,8 @@ function Settings({ ids }: { ids: CustomerIds }) {
   }, [isMissing]);
   const shown = ((): "loading" | "error" | "settings" => {
     // The page needs the contract's date and the opt-outs. The apps can fail on their own.
-    if ([terms, optOuts].some(({ status }) => status === "failed")) return "error";
+    if ([terms, optOuts].some(({ status, data }) => status === "failed" && data === undefined))
+      return "error";
     return isEmpty || (isMissing && !hasBegun) ? "loading" : "settings";
   })();
 

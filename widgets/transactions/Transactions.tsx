@@ -71,7 +71,7 @@ function Connected({ ids }: { ids: CustomerIds }) {
   );
 
   const shown = ((): ElementState => {
-    if (transactions.status === "failed") return "error";
+    if (transactions.status === "failed" && !data) return "error";
     if (!lines) return "loading";
     if (state.step !== "idle") return state.step;
     return lines.length ? "ready" : "empty";

@@ -54,7 +54,7 @@ function stateOf(
   wallet: Loadable<Card | undefined>,
   { state: { step }, isFormOpen, form }: Changes,
 ): ElementState {
-  if (wallet.status === "failed") return "error";
+  if (wallet.status === "failed" && !wallet.data) return "error";
   if (isFormOpen && !form.data) return form.status === "failed" ? "error" : "loading";
   if (wallet.status !== "succeeded" && !wallet.data) return "loading";
   if (step !== "idle") return step;

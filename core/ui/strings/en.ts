@@ -24,6 +24,9 @@ export default {
     failureMessage: "Sorry about that! Please try again later.",
     failureAction: "Go to Account",
   },
+  stale: {
+    stale: "This may be out of date. We couldn't refresh it.",
+  },
   "signed-out": {
     signedOut: "You're signed out. Sign in to see this.",
     signedOutDeliberate: "You've signed out.",

@@ -27,6 +27,9 @@ const es = {
     failureMessage: "¡Lo sentimos! Inténtalo de nuevo más tarde.",
     failureAction: "Ir a la cuenta",
   },
+  stale: {
+    stale: "Esta información puede estar desactualizada. No pudimos recargarla.",
+  },
   "signed-out": {
     signedOut: "No iniciaste sesión. Inicia sesión para ver esto.",
     signedOutDeliberate: "Cerraste sesión.",

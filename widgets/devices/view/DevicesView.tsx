@@ -14,6 +14,7 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import { useLastShown } from "../../../core/element/hooks/use-last-shown.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
 import { ReadOnlyNote } from "../../../core/element/parts/ReadOnlyNote.tsx";
+import { isStale, StaleNote } from "../../../core/element/parts/StaleNote.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
@@ -58,20 +59,18 @@ export function DevicesView(props: Props) {
     else if (state.step === "removed") focusIfLost(status.current);
     wasAsking.current = isDialogOpen;
   }, [state.step, isDialogOpen]);
+  const retry = () => {
+    takeFocus(status.current); // the button is removed
+    props.onRetry();
+  };
   return (
     <div className="devices" part="section">
       <Status tone={toneOf(state)} focusRef={status}>
         <StatusMessage {...props} />
       </Status>
-      {devices.status === "failed" ? (
-        <PageFailure
-          title={<Title t={t} />}
-          error={devices.error}
-          onRetry={() => {
-            takeFocus(status.current); // the button is removed
-            props.onRetry();
-          }}
-        />
+      {isStale(devices) && <StaleNote error={devices.error} onRetry={retry} />}
+      {devices.status === "failed" && !devices.data ? (
+        <PageFailure title={<Title t={t} />} error={devices.error} onRetry={retry} />
       ) : (
         <Groups {...props} removing={state.step === "opening" ? state.device : props.removing} />
       )}

@@ -52,6 +52,7 @@ export function LoadedSection<Data>({
   onRetry,
   children,
 }: LoadedSectionProps<Data>) {
+  if (loaded.data !== undefined) return children(loaded.data);
   if (loaded.status === "failed")
     return (
       <Failed
@@ -62,7 +63,6 @@ export function LoadedSection<Data>({
         onRetry={onRetry}
       />
     );
-  if (loaded.data !== undefined) return children(loaded.data);
   if (typeof pending !== "number") return pending;
   return (
     <div className="skeleton" aria-hidden="true">

@@ -19,6 +19,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { takeFocus } from "../../../core/ui/focus.ts";
 import { ReadOnlyNote, useCouldUpdate } from "../../../core/element/parts/ReadOnlyNote.tsx";
+import { isStale, StaleNote } from "../../../core/element/parts/StaleNote.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { Switch } from "../../../core/ui/switch/Switch.tsx";
@@ -72,19 +73,25 @@ export function SettingsView(props: Props) {
     takeFocus(status.current); // the button is removed
     onRetry(kinds);
   };
+  const retryAll = () => retry("contractDate", "privacy", "preferences");
+  const stale = [props.terms, props.optOuts, props.apps].find(isStale);
   return (
     <div className="settings" part="section">
       <Status focusRef={status}>
         <StatusMessage {...announced} />
       </Status>
-      {shown === "error" && (
+      {shown === "error" ? (
         <PageFailure
           title={<Title t={t} />}
           error={props.terms.error ?? props.optOuts.error}
-          onRetry={() => retry("contractDate", "privacy", "preferences")}
+          onRetry={retryAll}
         />
+      ) : (
+        <>
+          {stale && <StaleNote error={stale.error} onRetry={retryAll} />}
+          <Groups {...props} retry={retry} use={setLatest} onFound={setFound} />
+        </>
       )}
-      {shown !== "error" && <Groups {...props} retry={retry} use={setLatest} onFound={setFound} />}
       <ResetDialog
         t={t}
         state={adId.state}

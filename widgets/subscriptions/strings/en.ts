@@ -8,7 +8,6 @@ export default {
     emptyCurrent: "You don't have any current subscriptions.",
     emptyPast: "You don't have any past subscriptions.",
     readOnly: "You have view-only access.",
-    stale: "This may be out of date. We couldn't refresh your subscriptions.",
     manage: "Manage",
     manageNamed: "Manage {name}",
     back: "Back to Subscriptions",

@@ -11,7 +11,6 @@ const es = {
     emptyCurrent: "No tienes suscripciones actuales.",
     emptyPast: "No tienes suscripciones anteriores.",
     readOnly: "Tienes acceso de solo lectura.",
-    stale: "Esta información puede estar desactualizada. No pudimos recargar tus suscripciones.",
     manage: "Administrar",
     manageNamed: "Administrar {name}",
     back: "Volver a Suscripciones",

@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
+import { isStale, StaleNote } from "../../../core/element/parts/StaleNote.tsx";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { Status } from "../../../core/ui/status/Status.tsx";
@@ -43,26 +44,23 @@ export function SubscriptionsView(props: Props) {
     focusIfLost(status.current); // no heading is visible
     isWaiting.current = !heading.current;
   });
+  const retry = () => {
+    takeFocus(status.current); // the button is removed
+    onRetry();
+  };
   return (
     <div className="subscriptions" part="section">
       <Status focusRef={status}>
         {!loaded.data && loaded.status !== "failed" && <p className="visually-hidden">{t("loading")}</p>}
-        {loaded.data && loaded.status === "failed" && <p>{t("stale")}</p>}
         {state.step === "working" && !isOpen && <p>{t("working")}</p>}
       </Status>
+      {isStale(loaded) && <StaleNote error={loaded.error} onRetry={retry} />}
       {selected && code ? (
         <code.ManageView {...props} selected={selected} headingRef={heading} />
       ) : selected && manage.status === "failed" ? (
         <Failed error={manage.error} onRetry={props.onManageRetry} />
       ) : loaded.status === "failed" && !loaded.data ? (
-        <PageFailure
-          title={!props.isManaging && <Title t={t} />}
-          error={loaded.error}
-          onRetry={() => {
-            takeFocus(status.current); // the button is removed
-            onRetry();
-          }}
-        />
+        <PageFailure title={!props.isManaging && <Title t={t} />} error={loaded.error} onRetry={retry} />
       ) : selected || (props.isManaging && !loaded.data) ? (
         <ManageSkeleton />
       ) : (

@@ -6,6 +6,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
+import { isStale, StaleNote } from "../../../core/element/parts/StaleNote.tsx";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { Note } from "../../../core/ui/note/Note.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
@@ -34,6 +35,10 @@ export function TransactionsView(props: Props) {
     else if (hasClosed) focusIfLost(status.current);
     wasAsking.current = isDialogOpen;
   }, [isDialogOpen, state.step]);
+  const retry = () => {
+    takeFocus(status.current); // the button is removed
+    props.onReload();
+  };
   const heading = (
     <div className="heading" part="title" id="heading" role="heading" aria-level={headingLevel as number}>
       <slot name="heading">{t("heading")}</slot>
@@ -44,15 +49,9 @@ export function TransactionsView(props: Props) {
       <Status tone={toneOf(state)} focusRef={status}>
         <StatusMessage {...props} />
       </Status>
-      {transactions.status === "failed" ? (
-        <PageFailure
-          title={heading}
-          error={transactions.error}
-          onRetry={() => {
-            takeFocus(status.current); // the button is removed
-            props.onReload();
-          }}
-        />
+      {isStale(transactions) && <StaleNote error={transactions.error} onRetry={retry} />}
+      {transactions.status === "failed" && !transactions.data ? (
+        <PageFailure title={heading} error={transactions.error} onRetry={retry} />
       ) : (
         <section className="transactions" aria-labelledby="heading" aria-busy={!lines || undefined}>
           {lines && !lines.length ? (
@@ -87,7 +86,8 @@ const Empty = ({ t }: Pick<Props, "t">) => (
 /** Status message outside the dialog. */
 function StatusMessage({ t, transactions, lines, state, isDialogOpen }: Props) {
   const { locale } = useElement();
-  if (transactions.status !== "failed" && !lines) return <p className="visually-hidden">{t("loading")}</p>;
+  if (!lines && (transactions.data || transactions.status !== "failed"))
+    return <p className="visually-hidden">{t("loading")}</p>;
   if (isDialogOpen || !("transaction" in state)) return null;
   const words = formatLine(locale, state.transaction);
   if (state.step === "refunding")

@@ -10,6 +10,7 @@ import { ReadOnlyNote } from "../../../core/element/parts/ReadOnlyNote.tsx";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
+import { isStale, StaleNote } from "../../../core/element/parts/StaleNote.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
@@ -62,6 +63,10 @@ export function WalletView(props: Props) {
     else if (isDone) focusIfLost(status.current);
     wasOpen.current = isOpen;
   }, [isDone, isOpen]);
+  const retry = () => {
+    takeFocus(status.current); // the button is removed
+    props.onRetry();
+  };
   return (
     <div className="wallet" part="section">
       <Status
@@ -70,14 +75,9 @@ export function WalletView(props: Props) {
       >
         <StatusMessage {...props} isOpen={isOpen} />
       </Status>
-      {wallet.status === "failed" ? (
-        <PageFailure
-          error={wallet.error}
-          onRetry={() => {
-            takeFocus(status.current); // the button is removed
-            props.onRetry();
-          }}
-        />
+      {isStale(wallet) && <StaleNote error={wallet.error} onRetry={retry} />}
+      {wallet.status === "failed" && !wallet.data ? (
+        <PageFailure error={wallet.error} onRetry={retry} />
       ) : (
         <CardSection
           {...props}
