@@ -20,6 +20,8 @@ export interface BuildOptions {
   compress?: boolean;
   /** Hash in the names of files. Default: that of the sources. */
   hash?: string;
+  /** `integrity` in the loaders, to compare sizes. Default: that of the file that checks all others. */
+  integrity?: string;
 }
 
 /** Builds everything that a page can load into `outDir`. */
@@ -28,10 +30,11 @@ export async function buildAll({
   folders = discoverWidgets(join(projectRoot, "widgets")),
   compress = true,
   hash,
+  integrity,
 }: BuildOptions) {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const { table, widgets } = await buildScripts({ outDir, folders, hash });
+  const { table, widgets } = await buildScripts({ outDir, folders, hash, integrity });
   const firstViews = await buildFirstViews(table, outDir);
   await writeReferences({ outDir, table, widgets, firstViews });
   if (compress) await compressAll(outDir);

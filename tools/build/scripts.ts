@@ -28,10 +28,11 @@ interface Options {
   language?: string | undefined;
   /** Hash in the names of files. Default: that of the sources. */
   hash?: string | undefined;
+  integrity?: string | undefined;
 }
 
 /** Builds the scripts for pages in this build's languages. */
-export async function buildScripts({ outDir, folders, language, hash: given }: Options) {
+export async function buildScripts({ outDir, folders, language, hash: given, integrity }: Options) {
   const widgets = await prerender(folders);
   const sources = given ?? (await newReleaseHash());
   const hash = language ? `${sources}.${language}` : sources;
@@ -60,10 +61,11 @@ export async function buildScripts({ outDir, folders, language, hash: given }: O
     await buildDoctor(await doctorTable(folders, version, hash), outDir);
     await buildTrace(traceTable(widgets, version), outDir);
   }
+  const ofList = await buildIntegrityLoader(chunks, hash, outDir);
   const table: Table = {
     version,
     hash,
-    integrity: await buildIntegrityLoader(chunks, hash, outDir),
+    integrity: integrity ?? ofList,
     styles: await sharedCss(elements),
     elements,
   };
