@@ -16,11 +16,13 @@ import { runMutation } from "../../core/http/mutation.ts";
 import { adGroups, type AdGroup, type PrivacyOptOuts } from "../../core/domain/privacy/privacy.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
+import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import type { PrivacySettingsElement } from "./element.ts";
 import css from "./PrivacySettings.css?inline";
 import { strings } from "./strings/index.ts";
-import { initial, transition, unsent, type Toggles } from "./toggles.ts";
+import { initial, lastRefusal, transition, unsent, type Toggles } from "./toggles.ts";
 import { SettingsView } from "./view/SettingsView.tsx";
+import { adsFailure, appFailure, nameOf, resetFailure } from "./view/StatusMessage.tsx";
 import { latestOptOuts, saveAds, logFailure, saveSharing, resetId } from "./changes.ts";
 import { initial as initialReset, transition as resetTransition } from "./flow.ts";
 
@@ -60,6 +62,18 @@ function Settings({ ids }: { ids: CustomerIds }) {
     return isEmpty || (isMissing && !hasBegun) ? "loading" : "settings";
   })();
 
+  const [adsRefusal, appRefusal] = [lastRefusal(ads.state), lastRefusal(sharing.state)];
+  useOutcome({ failure: adsRefusal?.failure, ...adsFailure(t) });
+  useOutcome({
+    failure: appRefusal?.failure,
+    ...(appRefusal && appFailure(t, appRefusal.failure, nameOf(apps.data ?? [], appRefusal.key))),
+  });
+  useOutcome({
+    done: adId.state.step === "reset" ? t.message("resetDone") : undefined,
+    failure: adId.state.step === "reset-failed" ? adId.state.failure : undefined,
+    ...resetFailure(t),
+  });
+
   const toggles = [ads.state, sharing.state];
   const state = ((): ElementState => {
     if (shown !== "settings") return shown;
@@ -84,13 +98,21 @@ function Settings({ ids }: { ids: CustomerIds }) {
       optOuts={optOuts}
       apps={apps}
       canUpdate={profile.data?.permissions.canUpdate}
-      ads={ads}
-      sharing={sharing}
+      ads={{ ...ads, turn: afterReset(adId, ads.turn) }}
+      sharing={{ ...sharing, turn: afterReset(adId, sharing.turn) }}
       adId={adId}
       onRetry={(kinds) => kinds.forEach((kind) => void customerData()[kind].load(true))}
     />
   );
 }
+
+/** The end of a reset shows until the next setting is changed. */
+const afterReset =
+  <Key,>({ state, forget }: AdId, turn: (key: Key, on: boolean) => void) =>
+  (key: Key, on: boolean) => {
+    if (state.step === "reset" || state.step === "reset-failed") forget();
+    turn(key, on);
+  };
 
 /** PRS-2: the switches of personalized ads. A call sets all groups, so there is one at a time. */
 function useAds(
@@ -159,12 +181,16 @@ function useSharing({ xboAccountId }: CustomerIds, onSaved: () => void) {
       if (enabled === isOn) {
         dispatch({ type: "confirmed", keys: [key] });
         onSaved();
-      } else dispatch({ type: "refused", keys: [key], failure: { kind: "unknown" } });
+      } else refuse(key, new ApiError("status", { operation: "privacy/updateAppPrivacy" }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      logFailure(error, host?.localName);
-      dispatch({ type: "refused", keys: [key], failure: toFailure(error) });
+      refuse(key, error);
     }
+  }
+
+  function refuse(key: string, error: ApiError): void {
+    logFailure(error, host?.localName);
+    dispatch({ type: "refused", keys: [key], failure: toFailure(error) });
   }
 
   useEffect(() => {
@@ -222,3 +248,5 @@ function useAdId({ personId, xboAccountId }: CustomerIds, onReset: () => void) {
     },
   };
 }
+
+type AdId = ReturnType<typeof useAdId>;

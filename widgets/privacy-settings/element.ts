@@ -6,8 +6,8 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  *
  * If nobody is signed in, the brand's own pages start sign-in. Other pages, and every page after a sign-out, show a
  * message with a sign-in button. A switch changes immediately and goes back if the change couldn't be saved.
- * Read-only accounts see their choices without controls. A part that couldn't be loaded shows an error in its place.
- * If all parts fail, the element shows one error.
+ * Read-only accounts see their choices without controls. If the apps couldn't be loaded, an error shows in their
+ * place. If the terms or the ad choices couldn't, the element shows one error.
  *
  * @tag tv-privacy-settings
  * @fires {CustomEvent<{ setting: "ads" | "sharing" | "advertising-id" }>} tv-privacy-changed - A choice was saved, or the advertising ID was reset. Never includes the choice.

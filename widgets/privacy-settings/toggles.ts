@@ -26,6 +26,12 @@ export type Event =
 
 export const initial: Toggles = { optimistic: {}, sent: {}, refused: {}, last: undefined };
 
+/** Why the last response put a switch back, and which one. */
+export function lastRefusal({ last, refused }: Toggles): (Refusal & { key: string }) | undefined {
+  const refusal = last && !last.ok ? refused[last.key] : undefined;
+  return refusal && last && !last.ok ? { ...refusal, key: last.key } : undefined;
+}
+
 const omit = <V>(record: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 

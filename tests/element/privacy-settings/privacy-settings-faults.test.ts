@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import { isReported, isSignedOut } from "../faults.ts";
 import { DEFAULT, input, outcomesInARow, noted, ready, saved } from "./privacy-settings-support.ts";
-import { isState, mount, part, sandbox, signedIn, textOf, until } from "../support.ts";
+import { holdBack, isState, mount, part, sandbox, signedIn, textOf, until } from "../support.ts";
 import { inDialog } from "../queries.ts";
 
 setup(() => sandbox.reset());
@@ -54,6 +54,24 @@ suite("privacy settings under faults", () => {
     const rows = await sandbox.rows<{ personId: string; tv: boolean; sd: boolean }>("ad_choices");
     const row = rows.find(({ personId }) => personId === "p-1001");
     assert.deepInclude(row, { tv: false, sd: false }, "no opt-out");
+  });
+
+  test("PRS-6 a choice that fails is reported and said although another setting was used meanwhile, and it is the state after a reset", async () => {
+    const [element, page] = await ready();
+    part(element, "[aria-labelledby=ad-id-title] button").click();
+    await isState(element, "confirming");
+    inDialog(element).getByRole("button", { name: "Restablecer" }).click();
+    await isState(element, "reset");
+    await sandbox.scenario("privacy", "updateOptIn", "bad-request");
+    const letGo = holdBack(page, "/opt-outs");
+    input(element, "ads-tv").click();
+    input(element, "app-ch-velodrome").click();
+    await until("the app's choice is saved", () => page.events("tv-privacy-changed").length === 2);
+    assert.isEmpty(page.events("tv-error"));
+    letGo();
+    await isState(element, "save-failed");
+    await until("it is said", () => textOf(element, "[part=status]").includes("Algo salió mal."));
+    assert.lengthOf(page.events("tv-error"), 1);
   });
 
   test("PRS-7 a group that failed is in the log in the documents' words", async () => {

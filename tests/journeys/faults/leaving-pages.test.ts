@@ -128,6 +128,21 @@ onEachRuntime((runtime, turn) => {
   }
 
   test(
+    "PRS-4 a customer who has left the privacy settings is alerted that an app's choice was not saved",
+    turn(),
+    async ({ page, sandbox }) => {
+      await sandbox.scenario("privacy", "updateAppPrivacy", "bad-request");
+      const release = await hold(page, "/preferences/changes");
+      await openIn(page, sandbox.url, "/privacy/settings");
+      await page.getByRole("switch", { name: "Velodrome" }).click();
+      await page.locator("tv-header").getByRole("link", { name: "Support" }).first().click();
+      await expect(page.locator("tv-support:state(landing)")).toBeVisible();
+      await release();
+      await expect(outcomes(page, "alert")).toContainText("Velodrome: The request was not understood");
+    },
+  );
+
+  test(
     "DEV-4 a customer who is back at the devices before a removal ends sees the device leave the list",
     turn(),
     async ({ page, sandbox }) => {

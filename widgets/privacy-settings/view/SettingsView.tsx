@@ -3,7 +3,7 @@
  * this file, the advertising ID in AdIdSection.tsx, the apps in AppsSection.tsx.
  */
 
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import {
   adGroups,
   type AdGroup,
@@ -25,7 +25,7 @@ import { Bar } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { Switch } from "../../../core/ui/switch/Switch.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings/index.ts";
-import type { Toggles } from "../toggles.ts";
+import { lastRefusal, type Toggles } from "../toggles.ts";
 import { AdIdSection, ResetDialog } from "./AdIdSection.tsx";
 import { AppsSection } from "./AppsSection.tsx";
 import { Section, LoadedSection } from "./Section.tsx";
@@ -35,7 +35,7 @@ type Kind = "contractDate" | "privacy" | "preferences";
 
 interface Props {
   t: Translate<Texts>;
-  /** `error` if nothing could be loaded. */
+  /** `error` if the accepted terms or the ad choices couldn't be loaded. */
   shown: "loading" | "error" | "settings";
   terms: Loadable<TermsAcceptance[]>;
   optOuts: Loadable<PrivacyOptOuts>;
@@ -58,6 +58,15 @@ export function SettingsView(props: Props) {
   const status = useRef<HTMLDivElement>(null);
   const [latest, setLatest] = useState<StatusMessageProps["latest"]>();
   const [found, setFound] = useState<number>();
+  // A failure is announced even if another setting was used meanwhile.
+  const failed = {
+    ads: lastRefusal(ads.state)?.failure,
+    sharing: lastRefusal(sharing.state)?.failure,
+    reset: adId.state.step === "reset-failed" ? adId.state.failure : undefined,
+  };
+  useEffect(() => void (failed.ads && setLatest("ads")), [failed.ads]);
+  useEffect(() => void (failed.sharing && setLatest("sharing")), [failed.sharing]);
+  useEffect(() => void (failed.reset && setLatest("reset")), [failed.reset]);
   const announced: StatusMessageProps = {
     t,
     latest,

@@ -5,7 +5,7 @@ import { useReportFailure } from "../../../core/element/hooks/use-report-failure
 import type { Message, Translate } from "../../../core/i18n/strings.ts";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings/index.ts";
-import type { Toggles } from "../toggles.ts";
+import { lastRefusal, type Toggles } from "../toggles.ts";
 import { MessageLines } from "../../../core/ui/message-lines/MessageLines.tsx";
 
 /** Everything that can be announced. Only the result of the latest action is. */
@@ -29,17 +29,20 @@ export function adsFailure(t: Translate<Texts>): OwnText {
   return { text: text.split("|").map((line) => ({ id, text: line })), saysTryAgain: true };
 }
 
-/** PRS-4: the server's message, if it has one. */
-export const appFailure = (t: Translate<Texts>, { serverMessage }: Failure): OwnText => ({
-  text: serverMessage || t.message("failed"),
-  saysTryAgain: !serverMessage,
-});
+/** PRS-4: the server's message, if it has one. Away from its switch it names the app. */
+export function appFailure(t: Translate<Texts>, { serverMessage }: Failure, app?: string): OwnText {
+  const { id, text } = serverMessage ? { id: undefined, text: serverMessage } : t.message("failed");
+  return { text: { id, text: app ? `${app}: ${text}` : text }, saysTryAgain: !serverMessage };
+}
 
 /** PRS-3 */
 export const resetFailure = (t: Translate<Texts>): OwnText => ({
   text: t.message("failed"),
   saysTryAgain: true,
 });
+
+export const nameOf = (apps: readonly AppPreference[], app: string): string | undefined =>
+  apps.find(({ id }) => id === app)?.name;
 
 type LinesOf = ReturnType<typeof useFailureLines>;
 
@@ -54,23 +57,22 @@ function statusLines(props: StatusMessageProps, linesOf: LinesOf): Message[] {
     if (reset.step === "resetting") return [t.message("resetting")];
     return reset.step === "reset-failed" ? linesOf(reset.failure, resetFailure(t)) : [];
   }
+  if (!latest) return [];
   const toggles = latest === "ads" ? ads : sharing;
-  const { last } = toggles;
-  if (!latest || !last) return [];
-  if (last.ok) return [t.message("saved")];
-  const { failure = { kind: "unknown" } } = toggles.refused[last.key] ?? {};
-  if (latest === "ads") return linesOf(failure, adsFailure(t));
-  const app = apps.find(({ id }) => id === last.key)?.name ?? "";
-  const [first, ...more] = linesOf(failure, appFailure(t, failure));
-  return [{ id: first?.id, text: `${app}: ${first?.text}` }, ...more];
+  if (toggles.last?.ok) return [t.message("saved")];
+  const refusal = lastRefusal(toggles);
+  if (!refusal) return [];
+  const { failure, key } = refusal;
+  return linesOf(failure, latest === "ads" ? adsFailure(t) : appFailure(t, failure, nameOf(apps, key)));
 }
 
 /** Live region. The same text is visible elsewhere. Reports failures of switches to the page (`tv-error`). */
 export function StatusMessage(props: StatusMessageProps) {
   const linesOf = useFailureLines();
-  const { t, latest, ads, sharing } = props;
-  const { last, refused } = latest === "ads" ? ads : sharing;
-  const failure = last && !last.ok ? refused[last.key]?.failure : undefined;
-  useReportFailure({ failure, ...(failure && (latest === "ads" ? adsFailure(t) : appFailure(t, failure))) });
+  const { t } = props;
+  const ads = lastRefusal(props.ads)?.failure;
+  const app = lastRefusal(props.sharing)?.failure;
+  useReportFailure({ failure: ads, ...adsFailure(t) });
+  useReportFailure({ failure: app, ...(app && appFailure(t, app)) });
   return <MessageLines lines={statusLines(props, linesOf)} />;
 }
