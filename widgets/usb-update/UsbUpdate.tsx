@@ -3,7 +3,7 @@
  * view/UpdateSteps.tsx renders the steps. firmware-download/ downloads one model's software without a choice.
  */
 
-import { useLayoutEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { failureCode } from "../../core/http/failure.ts";
 import { runMutation, mutation } from "../../core/http/mutation.ts";
 import {
@@ -143,12 +143,24 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
     }
   };
 
+  const forget = () => {
+    dispatch({ type: "reset" });
+    stick.leave();
+    setMissing(undefined);
+  };
+  // What was downloaded is another make's.
+  const shownMake = useRef(make);
+  useLayoutEffect(() => {
+    if (shownMake.current === make) return;
+    shownMake.current = make;
+    forget();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per make
+  }, [make]);
+
   useMethods({
     reset() {
-      dispatch({ type: "reset" });
-      stick.leave();
+      forget();
       setPicked(noChoice);
-      setMissing(undefined);
     },
   });
 

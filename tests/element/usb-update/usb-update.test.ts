@@ -420,6 +420,19 @@ suite("the terms", () => {
 });
 
 suite("the download", () => {
+  test("what was downloaded for a TV goes when the page turns to another make", async () => {
+    const { element } = await open();
+    await chooseSmall(element);
+    await accept(element);
+    await isState(element, "downloaded");
+    element.setAttribute("make", "Element");
+    await isState(element, "ready");
+    assert.notInclude(textOf(element), "HSA4K32_usb.bin");
+    element.removeAttribute("make");
+    await element.updateComplete;
+    assert.isTrue(element.matches(":state(ready)"));
+  });
+
   test("USB-2 arrives under its name with the listed SHA-256, and can be saved again", async () => {
     const { element, page, events } = await open();
     await chooseSmall(element);
