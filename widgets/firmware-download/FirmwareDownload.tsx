@@ -53,7 +53,9 @@ const stateNames: Readonly<Record<State["step"], ElementState>> = {
 };
 
 export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDownloadElement>) {
-  const goesHome = home !== "none";
+  const homeHref = home === "none" ? undefined : safeAddress(home, pageAddress());
+  // The page may cancel the navigation, to stay.
+  const [isStaying, setStaying] = useState(false);
   const t = useStrings(strings);
   const download = useStrings(downloadStrings);
   const { host, locale, presence } = useElement();
@@ -72,10 +74,11 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
     downloaded({ image: { imageId, version }, fetched }, _, signal) {
       const bytes = fetched.reduce((sum, { blob }) => sum + blob.size, 0);
       emit("tv-download-succeeded", { modelNumber: imageId, version, bytes });
-      const href = goesHome && safeAddress(home, pageAddress());
-      if (!href) return;
+      if (!homeHref) return;
+      setStaying(false);
       const goHome = () => {
-        if (emit("tv-navigate", { href }, true)) openPage(href);
+        if (emit("tv-navigate", { href: homeHref }, true)) openPage(homeHref);
+        else setStaying(true);
       };
       const stop = systemClock.after(HOME_DELAY_MS, () => onceConnected(presence, goHome, signal));
       signal.addEventListener("abort", stop);
@@ -146,7 +149,7 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
       locale={locale}
       image={image}
       isLoading={isLoading}
-      goesHome={goesHome}
+      goesHome={homeHref !== undefined && !isStaying}
       state={state}
       received={received}
       saved={saved}

@@ -107,6 +107,15 @@ suite("the one model's software", () => {
     assert.isEmpty(page.window.left);
   });
 
+  test("who stays, because of the page or of an address, isn't told of the way home", async () => {
+    const [element, page] = await open('model="HSA4K32"');
+    await until("it is about to go", () => page.window.left.length);
+    await until("it says so no more", () => !textOf(element, "p").includes("home page"));
+    const [other] = await open('model="HSA4K40" home="javascript:alert(1)"');
+    await isState(other, "downloaded");
+    assert.notInclude(textOf(other, "p"), "home page");
+  });
+
   const modal = {
     en: ["That didn't go as planned. Sorry about that! try refreshing the page.", "Refresh"],
     es: ["Algo no salió como esperábamos. ¡Lo sentimos! Intenta recargar la página.", "Recargar"],
