@@ -9,7 +9,7 @@ import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { localStore } from "../../core/platform/storage.ts";
-import { useElement } from "../../core/platform/element-context.ts";
+import { useConnectedEffect, useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
@@ -46,7 +46,8 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
   const [isOverdue, setOverdue] = useState(false);
   const shown = kind === "loader" && isOverdue ? "load-failure" : kind;
   useElementState<typeof MessageElement>(shown);
-  useMethods({ reset: () => setOverdue(false) });
+  const [round, setRound] = useState(0);
+  useMethods({ reset: () => setRound((before) => before + 1) });
 
   const isContentReady = supplied.status !== "loading";
   useEffect(() => {
@@ -59,9 +60,14 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
     const start = safeAddress(ROOT, pageAddress());
     // The start page must not redirect to itself.
     if (start && !isKnownCustomer(localStore()) && new URL(pageAddress()).pathname !== ROOT) navigate(start);
-    return systemClock.after(DEADLINE_MS, () => setOverdue(true));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `navigate` behaves the same in every render
   }, [kind, isOverdue]);
+
+  // Each time that the loader is shown, it waits anew.
+  useConnectedEffect(() => {
+    setOverdue(false);
+    return kind === "loader" ? systemClock.after(DEADLINE_MS, () => setOverdue(true)) : undefined;
+  }, [kind, round]);
 
   if (!isContentReady) return <Skeleton />;
   if (shown === "loader") return <Loader text={given.message || t("loading")} />;

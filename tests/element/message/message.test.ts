@@ -198,6 +198,31 @@ suite("message", () => {
     localStorage.removeItem("tv:signed-in");
   });
 
+  test("PAG-6 a loader that is inserted again, or becomes one again, waits anew", async () => {
+    localStorage.setItem("tv:signed-in", "1");
+    const head = "<script>isQuick = true; pace = (ms) => (isQuick && ms === 30000 ? 1 : ms)</script>";
+    const [element, page] = await mount(TAG, 'kind="loader"', { head, keepStorage: true });
+    const pace = page.window as unknown as { isQuick: boolean };
+    const insertAgain = async () => {
+      element.remove();
+      await new Promise((drawn) => page.window.requestAnimationFrame(drawn));
+      page.document.body.append(element);
+    };
+    await isState(element, "load-failure");
+    pace.isQuick = false;
+    element.setAttribute("kind", "coming-soon");
+    await isState(element, "coming-soon");
+    element.setAttribute("kind", "loader");
+    await isState(element, "loader");
+    pace.isQuick = true;
+    await insertAgain();
+    await isState(element, "load-failure");
+    pace.isQuick = false;
+    await insertAgain();
+    await isState(element, "loader");
+    localStorage.removeItem("tv:signed-in");
+  });
+
   test("PAG-6 the empty page is empty but for what the page's owner puts into it", async () => {
     const [element] = await mount(TAG, 'kind="empty"');
     await isState(element, "empty");
