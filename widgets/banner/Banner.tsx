@@ -8,6 +8,8 @@ import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { getBannerDetails } from "../../core/domain/offers/storefront.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
+import { useConfiguration } from "../../core/element/hooks/use-configuration.ts";
+import { featuresOf } from "../../core/platform/config/features.ts";
 import { useQuery } from "../../core/element/hooks/use-resource.ts";
 import type { BannerElement } from "./element.ts";
 import css from "./Banner.css?inline";
@@ -43,8 +45,20 @@ function SignedOut() {
   return null;
 }
 
+function Off() {
+  useElementState<typeof BannerElement>("empty");
+  return null;
+}
+
 /** BAN-7: banner of one offer group, as shown beside the wallet. */
 function GroupBanner({ group }: { group: string }) {
+  // If the configuration can't be loaded, the offer's call says so.
+  const isOn = useConfiguration((remote) => featuresOf(remote).showBannerFlag, { fallback: true });
+  if (isOn === undefined) return <Starting />;
+  return isOn ? <Offer group={group} /> : <Off />;
+}
+
+function Offer({ group }: { group: string }) {
   const t = useStrings(strings);
   const { onNavigate } = useNavigation();
   const links = useLinks();

@@ -166,6 +166,9 @@ suite("the banner of apps that wait to be activated", () => {
     await sandbox.settings({ lists: {}, features: { showBannerFlag: false } });
     const [off] = await banner();
     await isState(off, "empty");
+    const [offGroup, other] = await banner({ attrs: 'group="wbd"' });
+    await isState(offGroup, "empty");
+    assert.isFalse(other.record.requests.some(({ address }) => address.includes("/banners/")));
     await sandbox.settings({ features: {} });
   });
 
