@@ -12,6 +12,7 @@ import {
   type ReactNode,
   createContext,
 } from "react";
+import { decoded } from "../platform/decoded.ts";
 import { pageAddress } from "../platform/page.ts";
 import { isPlainClick } from "../platform/plain-click.ts";
 import { draw, highestRank, idOf } from "./draw.tsx";
@@ -91,7 +92,9 @@ export function RichText({ html, base, headingLevel, onNavigate, pending, refuse
     // Fragment navigation doesn't work inside a shadow root.
     event.preventDefault();
     const text = event.currentTarget.closest(".rich-text");
-    const place = text?.querySelector<HTMLElement>(`[id="${CSS.escape(idOf(anchor))}"]`);
+    const place = [anchor, decoded(anchor)]
+      .map((id) => text?.querySelector<HTMLElement>(`[id="${CSS.escape(idOf(id))}"]`))
+      .find(Boolean);
     if (!place) return;
     place.tabIndex = -1;
     place.focus({ preventScroll: true });

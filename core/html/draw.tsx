@@ -24,7 +24,7 @@ const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
 const FLAGS: readonly string[] = ["open", "reversed"];
 /** Pattern of an attribute's value, if not every text is valid. */
 const VALUES: Readonly<Record<string, RegExp>> = {
-  id: /^[\w.:-]{1,100}$/,
+  id: /^[\p{L}\p{M}\p{N}_.:-]{1,100}$/u,
   lang: /^[\w-]{2,35}$/,
   dir: /^(?:ltr|rtl|auto)$/i,
   scope: /^(?:row|col|rowgroup|colgroup)$/i,

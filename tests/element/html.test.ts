@@ -1,6 +1,15 @@
 import { assert } from "chai";
 import { offences } from "./html-oracle.ts";
-import { embed, part, sandbox, until, type EmbedOptions, type HostPage, type Widget } from "./support.ts";
+import {
+  all,
+  embed,
+  part,
+  sandbox,
+  until,
+  type EmbedOptions,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
 
 interface Corpus<Case> {
   cases: Case[];
@@ -100,6 +109,21 @@ suite("HTML of a server", () => {
     assert.equal(element.shadowRoot.activeElement?.textContent, "The second step");
     assert.equal(page.window.location.href, before);
     assert.isNull(page.document.getElementById("step-2"));
+  });
+
+  test("an id and a link to it can have accents, which an editor may have encoded", async () => {
+    const [element] = await markup();
+    await show(element, [
+      '<a href="#información">1</a><a href="#informaci%C3%B3n">2</a><a href="#100%">3</a><h2 id="información">Más</h2>',
+    ]);
+    const [plain, encoded, nowhere] = all<HTMLAnchorElement>(element, "a");
+    for (const link of [plain, encoded]) {
+      element.shadowRoot.querySelector<HTMLElement>(":focus")?.blur();
+      link?.click();
+      assert.equal(element.shadowRoot.activeElement?.textContent, "Más");
+    }
+    nowhere?.click();
+    assert.equal(element.shadowRoot.activeElement?.textContent, "Más");
   });
 
   test("a picture of the content is requested without a referrer", async () => {

@@ -1,3 +1,4 @@
+import { decoded } from "../../core/platform/decoded.ts";
 import type { RouteFlag } from "../../core/session/route-flags.ts";
 import { offerPath } from "../../core/platform/navigation/brand-paths.ts";
 import type { PageName } from "./pages.ts";
@@ -94,10 +95,11 @@ function found(pattern: string, path: string): Found | undefined {
   return places;
 }
 
-/** Returns the content's document at a path, ignoring a trailing slash. */
+/** Returns the content's document at a path, ignoring a trailing slash. Accents can be encoded, as in an address, or not. */
 export function documentAt(path: string, documents: Documents): unknown {
-  const key = `/${segmentsOf(path).join("/")}`;
-  return Object.hasOwn(documents, key) ? documents[key] : undefined;
+  const keyOf = (one: string) => segmentsOf(one).map(decoded).join("/");
+  const wanted = keyOf(path);
+  return Object.entries(documents).find(([at]) => keyOf(at) === wanted)?.[1];
 }
 
 /** Returns what a path shows, ignoring a trailing slash. */

@@ -134,6 +134,14 @@ describe("the route table", () => {
       expect(isFollowed(path, documents)).toBe(true);
     });
 
+    test.each([
+      ["/acerca/compa%C3%B1%C3%ADa", "/acerca/compañía"],
+      ["/acerca/compa%C3%B1%C3%ADa/", "/acerca/compa%C3%B1%C3%ADa/"],
+      ["/about/100%", "/about/100%"],
+    ])("PAG-12 the address %s has the document of %s", (path, at) => {
+      expect(destinationOf(path, { [at]: { title: "Ours" } })).toEqual({ page: "document" });
+    });
+
     test("PAG-12 a document doesn't replace a page of the route table", () => {
       expect(destinationOf("/account", documents)).toEqual({ page: "account" });
     });
