@@ -147,24 +147,33 @@ function useImpression(host: Element | undefined, isShown: boolean, onSeen: () =
   const wasSeen = useRef(false);
   useEffect(() => {
     if (!host || !isShown || wasSeen.current) return;
+    const over = new AbortController();
+    let isInView = false;
     let cancel = () => {};
+    // A browser doesn't report that a card in a hidden tab is out of view.
+    const wait = () => {
+      cancel();
+      if (!isInView || document.hidden) return;
+      cancel = systemClock.after(TRACKING_DELAY_MS, () => {
+        over.abort();
+        wasSeen.current = true;
+        onSeen();
+      });
+    };
     const observer = new IntersectionObserver(
       (entries) => {
-        cancel();
-        if ((entries.at(-1)?.intersectionRatio ?? 0) < SHARE) return;
-        cancel = systemClock.after(TRACKING_DELAY_MS, () => {
-          observer.disconnect();
-          wasSeen.current = true;
-          onSeen();
-        });
+        isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= SHARE;
+        wait();
       },
       { threshold: SHARE },
     );
     observer.observe(host);
-    return () => {
+    document.addEventListener("visibilitychange", wait, { signal: over.signal });
+    over.signal.addEventListener("abort", () => {
       cancel();
       observer.disconnect();
-    };
+    });
+    return () => over.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- fires once, also if the card shows again in another language
   }, [host, isShown]);
 }

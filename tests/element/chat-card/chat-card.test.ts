@@ -189,6 +189,20 @@ suite("chat card", () => {
     assert.include(spied(page).waits, 9000);
   });
 
+  test("PAG-8 a card in a hidden tab is not seen until the tab has been visible long enough", async () => {
+    const head = `${HEARD}${QUICK}<script>
+      let isHidden = true;
+      Object.defineProperty(Document.prototype, "hidden", { get: () => isHidden });
+      show = () => { isHidden = false; document.dispatchEvent(new Event("visibilitychange")); };
+    </script>`;
+    const [element, page] = await mount(TAG, attribute(card), { head });
+    await isState(element, "ready");
+    for (let drawn = 0; drawn < 4; drawn++) await new Promise((next) => requestAnimationFrame(next));
+    assert.notInclude(spied(page).waits, 9000);
+    (page.window as unknown as { show: () => void }).show();
+    await until("it is reported", () => spied(page).heard.length > 0);
+  });
+
   test("PAG-8 nothing is reported or logged if the browser sends Global Privacy Control", async () => {
     const signal =
       '<script>Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true })</script>';
