@@ -62,7 +62,7 @@ async function outcomeOf(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<readonly [Outcome, Response | undefined]> {
   const response = await ask(address, { headers });
-  if (response) return ["ok", response];
+  if (response) return [response.type === "opaqueredirect" ? "redirected" : "ok", response];
   if (Object.keys(headers).length > 0 && (await ask(address))) return ["without-headers", undefined];
   return [(await isThere(address)) ? "hidden" : "silent", undefined];
 }

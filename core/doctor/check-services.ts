@@ -34,7 +34,7 @@ export function checkConfiguration(snapshot: Snapshot): Finding[] {
   if (!configuration || isBlocked(snapshot, configuration.origin)) return [];
   const { origin, path, outcome, status, body } = configuration;
   const unreadable = (problem: string) => [finding("configuration-unreadable", origin + path, problem)];
-  if (outcome === "silent" || outcome === "hidden") return unreadable(outcome);
+  if (outcome === "silent" || outcome === "hidden" || outcome === "redirected") return unreadable(outcome);
   if (status !== 200) return unreadable(String(status));
   if (body === undefined) return unreadable("json");
   const answer = ConfigurationAnswer.safeParse(body);
@@ -104,6 +104,7 @@ export function checkCors(snapshot: Snapshot): Finding[] {
     );
   return [
     ...found("service-silent", "silent"),
+    ...found("service-redirects", "redirected"),
     ...found("cors-origin", "hidden"),
     ...found("cors-headers", "without-headers"),
     ...(configuration?.status && configuration.clockErrorMs === undefined

@@ -12,6 +12,7 @@ const list = (names: string) => names.split(",").join(", ");
 const configurationProblems: Readonly<Record<string, string>> = {
   silent: "doesn't respond",
   hidden: "doesn't let this page read its response (CORS)",
+  redirected: "redirects to another address, which the elements don't follow",
   json: "isn't JSON",
 };
 
@@ -99,6 +100,13 @@ const own = {
     (origin, services) => [
       `${origin} doesn't respond (${list(services)}).`,
       "Check the address in the configuration and the certificate, and that the service runs.",
+    ],
+  ],
+  "service-redirects": [
+    "warning",
+    (origin, services) => [
+      `${origin} redirects calls (${list(services)}), which the elements don't follow.`,
+      "Put the address that the redirect leads to into the configuration.",
     ],
   ],
   "cors-origin": [

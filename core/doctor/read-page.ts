@@ -176,15 +176,16 @@ export function violationOf(blocked: Blocked, ourOrigins: readonly string[]): Vi
  */
 export function watchPolicy(): (ourOrigins: readonly string[]) => Promise<Violation[]> {
   const all: Blocked[] = [];
-  const onBlocked = (event: SecurityPolicyViolationEvent) => {
-    if (event.disposition === "enforce") all.push(event);
+  // A policy that only reports blocks nothing.
+  const add = (blocked: Blocked & { disposition: string }) => {
+    if (blocked.disposition === "enforce") all.push(blocked);
   };
-  document.addEventListener("securitypolicyviolation", onBlocked);
+  document.addEventListener("securitypolicyviolation", add);
   const observer =
     "ReportingObserver" in globalThis
       ? new ReportingObserver(
           (reports) => {
-            for (const { body } of reports) all.push(body as unknown as Blocked);
+            for (const { body } of reports) add(body as unknown as Parameters<typeof add>[0]);
           },
           { types: ["csp-violation"], buffered: true },
         )
@@ -192,7 +193,7 @@ export function watchPolicy(): (ourOrigins: readonly string[]) => Promise<Violat
   observer?.observe();
   return async (ourOrigins) => {
     await nextTask();
-    document.removeEventListener("securitypolicyviolation", onBlocked);
+    document.removeEventListener("securitypolicyviolation", add);
     observer?.disconnect();
     return all.flatMap((one) => violationOf(one, ourOrigins) ?? []);
   };

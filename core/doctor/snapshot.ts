@@ -62,8 +62,8 @@ export interface ServiceFacts {
   services: readonly ServiceAnswer[];
 }
 
-/** How an address answers: with the page's headers, without them, but hidden from the page, or not at all. */
-export type Outcome = "ok" | "without-headers" | "hidden" | "silent";
+/** How an address answers: with the page's headers, without them, with a redirect, but hidden from the page, or not at all. */
+export type Outcome = "ok" | "without-headers" | "redirected" | "hidden" | "silent";
 
 export interface ConfigurationFacts {
   origin: string;

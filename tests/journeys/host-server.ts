@@ -6,6 +6,8 @@ import { extname, join } from "node:path";
 
 export interface HostAnswer {
   body: string;
+  /** Default: 200 */
+  status?: number;
   headers?: OutgoingHttpHeaders;
 }
 
@@ -39,7 +41,7 @@ export async function startHostServer(files?: string): Promise<HostServer> {
     const answer = answers.get(pathname) ?? (await fileAt(pathname));
     if (!answer) return void response.writeHead(404).end();
     response
-      .writeHead(200, { "content-type": "text/html; charset=utf-8", ...answer.headers })
+      .writeHead(answer.status ?? 200, { "content-type": "text/html; charset=utf-8", ...answer.headers })
       .end(answer.body);
   });
   server.listen(0, "127.0.0.1");

@@ -89,6 +89,8 @@ test("the doctor finds each fault of a page, and axe nothing in its panel", asyn
   Object.assign(serviceOf("devices") ?? {}, { msBaseUrl: hidden });
   Object.assign(serviceOf("wallet") ?? {}, { msBaseUrl: "http://127.0.0.1:1" });
   Object.assign(serviceOf("offers") ?? {}, { msBaseUrl: "https://offers.example" });
+  Object.assign(serviceOf("firmware") ?? {}, { msBaseUrl: `${hostServer.origin}/moved`, operations: [] });
+  hostServer.put("/moved", { body: "", status: 301, headers: { location: "/elsewhere" } });
   answer.data.settings.features = { showSupportFlag: "yes" };
   delete answer.data.settings.origins;
   const headers = { "content-type": "application/json", date: "Mon, 01 Jan 2024 00:00:00 GMT" };
@@ -136,6 +138,9 @@ test("the doctor finds each fault of a page, and axe nothing in its panel", asyn
   ]);
   expect(texts("cors-origin")).toEqual([expect.stringContaining(`${hidden} doesn't let this page read`)]);
   expect(texts("service-silent")).toEqual(["http://127.0.0.1:1 doesn't respond (wallet)."]);
+  expect(texts("service-redirects")).toEqual([
+    expect.stringContaining(`${hostServer.origin} redirects calls (firmware)`),
+  ]);
   expect(texts("clock-wrong")).toHaveLength(1);
   // The sandbox lets only the brand's pages frame it.
   expect(texts("card-form-missing")).toHaveLength(1);
@@ -184,6 +189,15 @@ test("the doctor finds what a page's policy blocks", async ({ page, visit, sandb
     expect(blocked).toContainEqual(`The page's policy blocks ${url} (${directive}).`);
   expect(textsOf(report, "style-blocked")).toEqual([expect.stringContaining("<tv-email-signup>")]);
   expect(textsOf(report, "configuration-unreadable")).toEqual([]);
+});
+
+test("the doctor doesn't mind a policy that only reports", async ({ page, visit }) => {
+  await visit({
+    body: TAG,
+    headers: { "content-security-policy-report-only": "default-src 'none'; script-src 'self'" },
+  });
+  await expect(page.locator("tv-email-signup:state(ready)")).toBeAttached();
+  expect(textsOf(await examine(page), "csp-blocked")).toEqual([]);
 });
 
 test("each link of the doctor leads to an entry of the documentation", async ({ page, visit, sandbox }) => {

@@ -69,12 +69,14 @@ test("services are reported by origin, once for all with the same fault", () => 
       { name: "wallet", origin, outcome: "hidden" },
       { name: "offers", origin, outcome: "without-headers" },
       { name: "content", origin: ORIGIN, outcome: "silent" },
+      { name: "firmware", origin: ORIGIN, outcome: "redirected" },
       { name: "marketing", origin: ORIGIN, outcome: "ok" },
     ),
   ).toEqual([
     "service-silent: https://api.example doesn't respond (content).",
     "cors-origin: https://b.example doesn't let this page read its responses (devices, wallet).",
     "cors-headers: https://b.example doesn't allow the headers of the elements' calls (offers).",
+    "service-redirects: https://api.example redirects calls (firmware), which the elements don't follow.",
   ]);
 });
 
