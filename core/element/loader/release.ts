@@ -53,14 +53,14 @@ export function openRelease(table: Table, files: string, script: string, tag?: H
   const addressOf = (path: string): string => new URL(`${path}-${table.hash}.js`, files).href;
   /** The file that checks all others, if the page asks for it. */
   const integrityLoader =
-    data["integrity"] &&
+    "integrity" in data &&
     (async (): Promise<typeof IntegrityLoader> => {
       const href = addressOf(cacheBustedPath("enforce", failures));
       await loadWithSri(href, table.integrity, tag?.nonce);
       return import(/* @vite-ignore */ href) as Promise<typeof IntegrityLoader>;
     });
-  page.base ||= script;
   page.messages ??= integrityLoader || (() => import(/* @vite-ignore */ addressOf("misuse")));
+  page.base ||= script;
   Object.assign(page.configured, (globalThis as { TvSelfcare?: { config?: object } }).TvSelfcare?.config);
   shareStyles(table.styles);
   // An element that starts reports an invalid prefix (options.ts). The default prefix lets one start.

@@ -63,6 +63,13 @@ onEachRuntime((_, turn) => {
     );
   }
 
+  test("data-integrity without a value refuses a changed file, too", async ({ page, tag, open }) => {
+    await tamper(page, "email-signup");
+    await open({ head: tag({ data: { integrity: "" } }) });
+    await expect(page.locator("tv-email-signup [part=load-failure]")).toBeVisible();
+    expect(await hasRun(page)).toBe(false);
+  });
+
   test("without data-integrity a changed file runs: it is the attribute that keeps it out", async ({
     page,
     tag,
