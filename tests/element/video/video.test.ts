@@ -199,6 +199,7 @@ suite("video", () => {
     await paused;
     document.body.append(element);
     await until("it plays on", () => !video.paused);
+    await isState(element, "playing"); // otherwise it is still paused by the removal
     video.pause();
     await isState(element, "paused");
     element.remove();
