@@ -1,18 +1,15 @@
 /* The failure message of a whole account page, for example devices. Failed.tsx is for a part of an element. */
 
-import { useMemo, type ReactNode } from "react";
-import { toFailure } from "../../http/failure.ts";
+import type { ReactNode } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import { uiStrings } from "../../ui/strings/index.ts";
 import { AlertIcon } from "../../ui/icons.tsx";
 import css from "./page-failure.css?inline";
 import { useElement } from "../../platform/element-context.ts";
 import { useStrings } from "../hooks/hooks.ts";
-import { useFailureLines } from "../hooks/failure-lines.ts";
-import { useReportFailure } from "../hooks/use-report-failure.ts";
+import { useLoadFailure } from "../hooks/use-load-failure.ts";
 import { useControlSheet } from "../../ui/sheets.ts";
 import { useRestart } from "../hooks/use-restart.ts";
-import { useRetryWhenOnline } from "../hooks/use-retry-when-online.ts";
 import { MessageLines } from "../../ui/message-lines/MessageLines.tsx";
 import { defineStrings } from "../../i18n/strings.ts";
 import en from "../../ui/strings/en.ts";
@@ -33,15 +30,11 @@ interface Props {
  */
 export function PageFailure({ error, title, onRetry }: Props) {
   const { headingLevel } = useElement();
-  const linesOf = useFailureLines();
   const t = useStrings(pageFailureStrings);
   const ui = useStrings(uiStrings);
-  const failure = useMemo(() => toFailure(error), [error]);
   const { goToAccount } = useRestart();
   useControlSheet(css);
-  const own = { text: t.message("failureMessage"), saysTryAgain: true, isLoad: true };
-  useReportFailure({ failure, ...own });
-  useRetryWhenOnline(failure, onRetry);
+  const lines = useLoadFailure(error, t.message("failureMessage"), onRetry);
   return (
     <>
       {title}
@@ -51,7 +44,7 @@ export function PageFailure({ error, title, onRetry }: Props) {
           <div className="section-heading" role="heading" aria-level={Number(headingLevel) + (title ? 1 : 0)}>
             {t("failureHeading")}
           </div>
-          <MessageLines lines={linesOf(failure, own)} className="muted" />
+          <MessageLines lines={lines} className="muted" />
         </div>
         <div className="page-failure-actions">
           <Button onClick={goToAccount}>{t("failureAction")}</Button>

@@ -1,5 +1,3 @@
-import { useMemo } from "react";
-import { toFailure } from "../../http/failure.ts";
 import type { Loadable } from "../../http/loadable.ts";
 import { defineStrings } from "../../i18n/strings.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -7,10 +5,8 @@ import { MessageLines } from "../../ui/message-lines/MessageLines.tsx";
 import { Note } from "../../ui/note/Note.tsx";
 import en from "../../ui/strings/en.ts";
 import { uiStrings } from "../../ui/strings/index.ts";
-import { useFailureLines } from "../hooks/failure-lines.ts";
 import { useStrings } from "../hooks/hooks.ts";
-import { useReportFailure } from "../hooks/use-report-failure.ts";
-import { useRetryWhenOnline } from "../hooks/use-retry-when-online.ts";
+import { useLoadFailure } from "../hooks/use-load-failure.ts";
 
 const staleStrings = defineStrings(en, "stale");
 
@@ -30,11 +26,7 @@ interface Props {
 export function StaleNote({ error, onRetry }: Props) {
   const t = useStrings(staleStrings);
   const ui = useStrings(uiStrings);
-  const linesOf = useFailureLines();
-  const failure = useMemo(() => toFailure(error), [error]);
-  const own = { text: t.message("stale"), saysTryAgain: true, isLoad: true };
-  useReportFailure({ failure, ...own });
-  useRetryWhenOnline(failure, onRetry);
+  const lines = useLoadFailure(error, t.message("stale"), onRetry);
   return (
     <div className="stale" role="alert">
       <Note
@@ -45,7 +37,7 @@ export function StaleNote({ error, onRetry }: Props) {
           </Button>
         }
       >
-        <MessageLines lines={linesOf(failure, own)} />
+        <MessageLines lines={lines} />
       </Note>
     </div>
   );
