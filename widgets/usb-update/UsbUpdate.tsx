@@ -3,7 +3,7 @@
  * view/UpdateSteps.tsx renders the steps. firmware-download/ downloads one model's software without a choice.
  */
 
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import { failureCode } from "../../core/http/failure.ts";
 import { runMutation, mutation } from "../../core/http/mutation.ts";
 import {
@@ -66,7 +66,12 @@ function elementState(list: Loadable<unknown>, hasModels: boolean, { step }: Sta
   return step === "failed" ? "download-failed" : step;
 }
 
-export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement>) {
+type Props = WidgetProps<typeof UsbUpdateElement>;
+
+/** Starts from the beginning for another make, because what was downloaded is for a TV of the one before. */
+export const UsbUpdate = (props: Props) => <Update key={props.make} {...props} />;
+
+function Update({ make, content }: Props) {
   const t = useStrings(strings);
   const download = useStrings(downloadStrings);
   const { host, locale } = useElement();
@@ -143,24 +148,12 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
     }
   };
 
-  const forget = () => {
-    dispatch({ type: "reset" });
-    stick.leave();
-    setMissing(undefined);
-  };
-  // What was downloaded is another make's.
-  const shownMake = useRef(make);
-  useLayoutEffect(() => {
-    if (shownMake.current === make) return;
-    shownMake.current = make;
-    forget();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per make
-  }, [make]);
-
   useMethods({
     reset() {
-      forget();
+      dispatch({ type: "reset" });
+      stick.leave();
       setPicked(noChoice);
+      setMissing(undefined);
     },
   });
 
