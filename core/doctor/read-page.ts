@@ -156,6 +156,8 @@ interface Blocked {
   sample?: string | null;
 }
 
+type Reported = Blocked & { disposition: string };
+
 /** Trusted Types policy of elements with HTML from a server (core/html/sanitize.ts). */
 const POLICY = "tv-selfcare";
 
@@ -177,7 +179,7 @@ export function violationOf(blocked: Blocked, ourOrigins: readonly string[]): Vi
 export function watchPolicy(): (ourOrigins: readonly string[]) => Promise<Violation[]> {
   const all: Blocked[] = [];
   // A policy that only reports blocks nothing.
-  const add = (blocked: Blocked & { disposition: string }) => {
+  const add = (blocked: Reported) => {
     if (blocked.disposition === "enforce") all.push(blocked);
   };
   document.addEventListener("securitypolicyviolation", add);
@@ -185,7 +187,7 @@ export function watchPolicy(): (ourOrigins: readonly string[]) => Promise<Violat
     "ReportingObserver" in globalThis
       ? new ReportingObserver(
           (reports) => {
-            for (const { body } of reports) add(body as unknown as Parameters<typeof add>[0]);
+            for (const { body } of reports) add(body as unknown as Reported);
           },
           { types: ["csp-violation"], buffered: true },
         )

@@ -92,9 +92,7 @@ export function RichText({ html, base, headingLevel, onNavigate, pending, refuse
     // Fragment navigation doesn't work inside a shadow root.
     event.preventDefault();
     const text = event.currentTarget.closest(".rich-text");
-    const place = [anchor, decoded(anchor)]
-      .map((id) => text?.querySelector<HTMLElement>(`[id="${CSS.escape(idOf(id))}"]`))
-      .find(Boolean);
+    const place = text?.querySelector<HTMLElement>(`[id="${CSS.escape(idOf(decoded(anchor)))}"]`);
     if (!place) return;
     place.tabIndex = -1;
     place.focus({ preventScroll: true });

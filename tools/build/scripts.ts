@@ -61,11 +61,11 @@ export async function buildScripts({ outDir, folders, language, hash: given, int
     await buildDoctor(await doctorTable(folders, version, hash), outDir);
     await buildTrace(traceTable(widgets, version), outDir);
   }
-  const ofList = await buildIntegrityLoader(chunks, hash, outDir);
+  const builtIntegrity = await buildIntegrityLoader(chunks, hash, outDir);
   const table: Table = {
     version,
     hash,
-    integrity: integrity ?? ofList,
+    integrity: integrity ?? builtIntegrity,
     styles: await sharedCss(elements),
     elements,
   };

@@ -63,7 +63,7 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `navigate` behaves the same in every render
   }, [kind, isOverdue]);
 
-  // Each time that the loader is shown, it waits anew.
+  // Each time that the loader is shown, it waits from the start.
   useConnectedEffect(() => {
     setOverdue(false);
     return kind === "loader" ? systemClock.after(DEADLINE_MS, () => setOverdue(true)) : undefined;

@@ -28,8 +28,9 @@ export const initial: Toggles = { optimistic: {}, sent: {}, refused: {}, last: u
 
 /** Why the last response put a switch back, and which one. */
 export function lastRefusal({ last, refused }: Toggles): (Refusal & { key: string }) | undefined {
-  const refusal = last && !last.ok ? refused[last.key] : undefined;
-  return refusal && last && !last.ok ? { ...refusal, key: last.key } : undefined;
+  if (!last || last.ok) return undefined;
+  const refusal = refused[last.key];
+  return refusal && { ...refusal, key: last.key };
 }
 
 const omit = <V>(record: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> =>

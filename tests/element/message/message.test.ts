@@ -198,7 +198,7 @@ suite("message", () => {
     localStorage.removeItem("tv:signed-in");
   });
 
-  test("PAG-6 a loader that is inserted again, or becomes one again, waits anew", async () => {
+  test("PAG-6 a loader that is inserted again, or becomes one again, waits from the start", async () => {
     localStorage.setItem("tv:signed-in", "1");
     const head = "<script>isQuick = true; pace = (ms) => (isQuick && ms === 30000 ? 1 : ms)</script>";
     const [element, page] = await mount(TAG, 'kind="loader"', { head, keepStorage: true });
