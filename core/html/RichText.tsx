@@ -13,6 +13,8 @@ import {
   createContext,
 } from "react";
 import { decoded } from "../platform/decoded.ts";
+import { useConnectedEffect } from "../platform/element-context.ts";
+import { onOnline } from "../platform/online.ts";
 import { pageAddress } from "../platform/page.ts";
 import { isPlainClick } from "../platform/plain-click.ts";
 import { draw, highestRank, idOf } from "./draw.tsx";
@@ -64,6 +66,8 @@ const isPlainText = (html: string): boolean => html.length < 4_000 && !/[<&]/.te
 export function RichText({ html, base, headingLevel, onNavigate, pending, refused }: RichTextProps) {
   const surroundings = useContext(HtmlContext);
   const [ready, setReady] = useState<{ html: string; content: Sanitized }>();
+  const [failures, setFailures] = useState(0);
+  const [retries, setRetries] = useState(0);
 
   useLayoutEffect(() => surroundings.adopt(css), [surroundings]);
   const isPlain = isPlainText(html);
@@ -76,12 +80,16 @@ export function RichText({ html, base, headingLevel, onNavigate, pending, refuse
       if (content.kind === "refused") surroundings.report("html-refused");
       if (content.kind === "text") surroundings.report("html-text-only");
     };
-    sanitize(html).then(show, () => show({ kind: "text", text: plainTextOf(html) }));
+    sanitize(html).then(show, () => {
+      show({ kind: "text", text: plainTextOf(html) });
+      setFailures(retries + 1);
+    });
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- sanitized and reported once per HTML
-  }, [html]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- sanitized and reported once per HTML and attempt
+  }, [html, retries]);
+  useConnectedEffect(() => (failures ? onOnline(() => setRetries(failures)) : undefined), [failures]);
 
   const onFollow = (address: string, anchor: string | undefined, event: MouseEvent) => {
     if (!isPlainClick(event)) return;

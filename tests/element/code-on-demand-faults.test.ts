@@ -71,7 +71,7 @@ suite("code that few visits need", () => {
     assert.deepEqual(await changes(), ["change UNSUBSCRIBE discovery-month"]);
   });
 
-  test("PAG-4 a document is shown as plain text if the sanitizer's code does not load", async () => {
+  test("PAG-4 a document is plain text if the sanitizer's code doesn't load, until the connection returns", async () => {
     const code = await gate();
     await code.open();
     const [element, page] = await mount("tv-document", "", { from: code.from, head: SAVING });
@@ -85,6 +85,10 @@ suite("code that few visits need", () => {
     assert.isEmpty([...text.children]);
     await until("the page is notified", () => page.events("tv-error").length === 1);
     assert.deepInclude(page.events("tv-error")[0]?.detail, { code: "html-text-only" });
+    await code.open();
+    page.window.dispatchEvent(new Event("online"));
+    await until("its bold word is there", () => textOf(element, ".rich-text b") === "kind");
+    assert.lengthOf(page.events("tv-error"), 1);
   });
 
   test("WAL-2 a card form whose code doesn't load shows an error with a retry, which then shows the form", async () => {
