@@ -10,6 +10,7 @@ import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
+import { useSite } from "../../core/element/hooks/use-site.ts";
 import { safeImages, type SafeImages } from "../../core/html/safe-images.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { safeAddress } from "../../core/platform/safe-address.ts";
@@ -29,6 +30,7 @@ export function ImageBanner({ content }: WidgetProps<typeof ImageBannerElement>)
   useSheet(css);
 
   const banner = given.status === "given" ? given.content : undefined;
+  const site = useSite();
   const images = useMemo(() => safeImages(banner?.images, pageAddress()), [banner]);
   const isLoading = given.status === "loading";
   useElementState<typeof ImageBannerElement>(isLoading ? "loading" : banner ? "ready" : "empty");
@@ -40,19 +42,24 @@ export function ImageBanner({ content }: WidgetProps<typeof ImageBannerElement>)
       heading={banner.heading}
       text={banner.text}
       button={banner.button ?? t(banner.variant === "support" ? "support" : "offer")}
-      href={targetOf(banner)}
+      href={targetOf(banner, pageAddress(), site?.base)}
       images={images}
       onNavigate={onNavigate}
     />
   );
 }
 
-/** Returns the address of the button, or undefined if it isn't safe. */
+/**
+ * Returns the address of the button, or undefined if it isn't safe.
+ * @param page base of the content's own links
+ * @param brandPage base of offers, which are on the brand's site
+ */
 export function targetOf(
   { variant, group, href }: Pick<Content, "variant" | "group" | "href">,
-  page: string = pageAddress(),
+  page: string,
+  brandPage: string = page,
 ): string | undefined {
-  return safeAddress(variant === "support" ? href : offerPath(group ?? ""), page);
+  return variant === "support" ? safeAddress(href, page) : safeAddress(offerPath(group ?? ""), brandPage);
 }
 
 interface BannerViewProps {

@@ -8,6 +8,7 @@ import {
   mount,
   part,
   runtime,
+  sandbox,
   textOf,
   until,
   type Widget,
@@ -37,19 +38,20 @@ const shown = (element: Widget) => element.shadowRoot.querySelector("img")?.getA
 
 suite("image banner", () => {
   for (const [lang, words] of inTurns(Object.entries({ en: "See the offer", es: "Ver la oferta" }))) {
-    test(`PAG-11 its button announces /offer/{group} to the page and goes there, in ${lang}`, async () => {
+    test(`PAG-11 its button announces /offer/{group} of the brand's site to the page and goes there, in ${lang}`, async () => {
       const [element, page] = await show(offer, `lang="${lang}" heading-level="4"`);
       const heading = part(element, "[role=heading]");
       assert.deepEqual([heading.textContent, heading.ariaLevel], ["Max on Kestrel", "4"]);
       assert.equal(textOf(element, "p"), "Two months free.");
       const link = part<HTMLAnchorElement>(element, "a");
-      assert.equal(link.href, `${location.origin}/offer/max`);
+      const brand = lang === "es" ? sandbox.url.replace("//", "//es.") : sandbox.url;
+      await until("the brand's site is known", () => link.href === `${brand}/offer/max`);
       assert.equal(link.firstElementChild?.textContent, words);
       assert.include(link.textContent, "Max on Kestrel");
       element.addEventListener("tv-navigate", (event) => event.preventDefault());
       link.click();
       const [reported, ...more] = page.events("tv-navigate");
-      assert.deepEqual(reported?.detail, { href: `${location.origin}/offer/max` });
+      assert.deepEqual(reported?.detail, { href: `${brand}/offer/max` });
       assert.lengthOf(more, 0);
     });
   }

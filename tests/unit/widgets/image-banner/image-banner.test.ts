@@ -11,6 +11,12 @@ test("PAG-11 an image banner links to /offer/{group}, the support banner to the 
   );
 });
 
+test("PAG-11 on another company's page, an offer is on the brand's site, the content's own link on the page's", () => {
+  const elsewhere = "https://shop.example/tv";
+  expect(targetOf({ group: "wbd" }, elsewhere, page)).toBe("https://www.kestrel.example/offer/max");
+  expect(targetOf({ variant: "support", href: "/app" }, elsewhere, page)).toBe("https://shop.example/app");
+});
+
 test("an unsafe address has no link", () => {
   expect(targetOf({ group: "../account" }, page)).toBeUndefined();
   expect(targetOf({ variant: "support", href: "javascript:alert(1)" }, page)).toBeUndefined();
