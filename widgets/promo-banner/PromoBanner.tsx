@@ -232,7 +232,8 @@ async function measure(): Promise<number> {
     const error = Date.parse(headers.get("date") ?? "") - systemClock.now();
     return Math.abs(error) > TOLERANCE_MS ? error : 0;
   } catch {
-    return 0; // without a response, the device's clock decides
+    pending = undefined; // the next check asks again
+    return 0; // until then the device's clock decides
   } finally {
     stop();
   }

@@ -57,6 +57,19 @@ suite("promo banner", () => {
       await isState(element, "ready");
     });
 
+  test("BAN-4 asks for the server's time again after that request has failed", async () => {
+    const head = `<script>
+      { const now = Date.now; Date.now = () => now() + ${3 * DAY_MS}; }
+      hold = (address) => (address.endsWith("/config") ? Promise.reject(new TypeError("down")) : undefined);
+    </script>`;
+    const [element, page] = await mount("tv-promo-banner", "", { head });
+    element["content"] = promo;
+    await isState(element, "ended");
+    delete page.window.hold;
+    page.window.dispatchEvent(new Event("pageshow"));
+    await isState(element, "ready");
+  });
+
   test("BAN-4 comes and goes by itself as its time comes; a modal that is being read stays", async () => {
     const [startDate, endDate] = [from(DAY_MS), from(2 * DAY_MS)];
     const [element, page] = await mount("tv-promo-banner", "", { head: CLOCKS });
