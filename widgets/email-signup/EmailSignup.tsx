@@ -89,10 +89,10 @@ export function EmailSignup({
 
   const isModal = variant === "modal";
   useConnectedEffect(() => {
-    if (!isModal || open || isKnownCustomer(localStore()) || pause().is()) return;
+    if (!isModal || open) return;
     const controller = new AbortController();
     const show = () => {
-      if (!wasUsed && !pause().is()) setOpen(true);
+      if (!wasUsed && !isKnownCustomer(localStore()) && !pause().is()) setOpen(true);
     };
     whenNotInterrupting(show, systemClock, controller.signal);
     return () => controller.abort();

@@ -90,6 +90,15 @@ suite("EML-4 the modal shows itself", () => {
     await until("it opens", () => isOpen(element));
   });
 
+  test("not to a visitor who signs in while it waits", async () => {
+    const other = `<dialog id="other"><p>Cookies?</p><button>Fine</button></dialog><script>other.showModal()</script>`;
+    const [element, page] = await visit({}, other);
+    localStorage.setItem(KNOWN as string, "1");
+    page.get("#other").close();
+    for (let drawn = 0; drawn < 4; drawn++) await new Promise((next) => requestAnimationFrame(next));
+    assert.isFalse(isOpen(element));
+  });
+
   test("not while a field of the page has the focus, and 5 seconds after it was left", async () => {
     const field = `<input id="search"><button id="after">Go</button><script>
       waits = [];
