@@ -5,10 +5,13 @@ import { HttpError } from "./http-error.ts";
 /** Placeholder of a fragment in a page; its path is relative to the site. */
 const INCLUDE = /<!-- include (\w[\w./-]*) -->/;
 
+/** Errors of paths that no file has: the last is that of a path too long. */
+const NO_FILE: ReadonlySet<string | undefined> = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
+
 /** Returns a file's text, or undefined if there is no such file. */
 export const textOf = (path: string): Promise<string | undefined> =>
   readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+    if (NO_FILE.has(error.code)) return undefined;
     throw error;
   });
 

@@ -28,7 +28,14 @@ const HASHED = /-(?=[\w-]{8}\.)[\w-]*[A-Z0-9][\w-]*(?:\.[a-z]{2})?\.(?:js|css)(?
 /** A path of plain names, which can't leave the directory or name another host. */
 const PLAIN = /^(?:\/\w[\w.-]*)+$/;
 
-const isDirectory = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** Any path of a request may be below a file, or too long for the file system. */
+function isDirectory(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
 
 function caching(path: string): string {
   if (HASHED.test(path) || path.startsWith(RELEASE)) return "public, max-age=31536000, immutable";

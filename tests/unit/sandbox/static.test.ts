@@ -294,6 +294,13 @@ describe("the demo's pages", () => {
     expect((await sandbox.send("GET", path)).status).toBe(status);
   });
 
+  test.each([
+    ["below a file", "/marketing/index.html/x"],
+    ["longer than a file's name can be", `/${"a".repeat(300)}`],
+    ["of a page with such a name", `/${"a".repeat(300)}.html`],
+    ["of an API with such a name", `/api/${"a".repeat(300)}`],
+  ])("a path %s is a 404", async (_, path) => expect((await raw(path)).status).toBe(404));
+
   test("a missing release is a 404", async () => {
     expect((await raw("/tv/9.9.9/tv.js")).status).toBe(404);
   });
