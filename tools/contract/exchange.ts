@@ -1,4 +1,5 @@
 import { buildAddress, resolve } from "../../core/http/address.ts";
+import { DEADLINE_MS } from "../../core/http/client.ts";
 import { serverError } from "../../core/http/server-error.ts";
 import { headerNames, type HeaderName } from "../../core/http/wire.ts";
 import type { RemoteConfiguration } from "../../core/platform/config/remote.ts";
@@ -70,6 +71,12 @@ export interface Answer {
   text: string;
   data: unknown;
 }
+
+/** Returns a fetch that gives up as elements do: a response and its body must arrive in time. */
+export const withDeadline =
+  (fetch: typeof globalThis.fetch, deadlineMs = DEADLINE_MS): typeof globalThis.fetch =>
+  (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(deadlineMs) });
 
 /** Sends a request as an element does: without cookies, and without following redirects. */
 export async function send(

@@ -1,5 +1,5 @@
 import { isTrusted } from "../../../core/http/address.ts";
-import { featuresOf, listsOf } from "../../../core/platform/config/features.ts";
+import { Features, Lists } from "../../../core/platform/config/features.ts";
 import {
   ConfigurationAnswer,
   configurationFrom,
@@ -59,12 +59,11 @@ export async function testConfiguration(
     }
   });
   await test(SUITE, "has flags and lists of the right type", async () => {
-    try {
-      featuresOf(configuration);
-      listsOf(configuration);
-    } catch {
-      demand(false, "A flag isn't a boolean, or a list isn't an array of texts");
-    }
+    const { features = {}, lists = {} } = configuration;
+    const flag = Features.safeParse(features).error?.issues[0];
+    demand(!flag, `settings.features.${flag?.path.join(".")} isn't a boolean`);
+    const list = Lists.safeParse(lists).error?.issues[0];
+    demand(!list, `settings.lists.${list?.path.join(".")} isn't an array of texts`);
   });
   await test(SUITE, "has a valid sign-in, and no secret", async () => {
     const { signIn } = configuration.auth;

@@ -15,6 +15,26 @@ export function demand(holds: boolean, message: string): asserts holds {
   if (!holds) throw new Failure(message);
 }
 
+/** Returns the names in a header's list. */
+export const namesIn = (headers: Headers, name: string): string[] =>
+  (headers.get(name) ?? "").split(",").map((one) => one.trim().toLowerCase());
+
+/** @throws Failure unless a browser lets a page at the origin read the response */
+export function demandOrigin(headers: Headers, origin: string): void {
+  const allowed = headers.get("access-control-allow-origin");
+  demand(
+    allowed === origin || allowed === "*",
+    `Access-Control-Allow-Origin is ${allowed ?? "missing"} instead of ${origin}`,
+  );
+}
+
+/** @throws Failure unless the page may also read the headers that elements use */
+export function demandExposed(headers: Headers): void {
+  const exposed = namesIn(headers, "access-control-expose-headers");
+  for (const name of ["date", "retry-after"])
+    demand(exposed.includes(name) || exposed.includes("*"), `Access-Control-Expose-Headers has no ${name}`);
+}
+
 export interface ContractOptions {
   configUrl: string;
   /** The page's `data-environment`, `data-config-id` and `data-config-type`. */
@@ -93,7 +113,7 @@ export interface Attempt {
   body?: string;
 }
 
-/** Sends a call of a sample, as a page at the origin does. @throws Failure if it is redirected */
+/** Sends a call of a sample, as a page at the origin does. @throws Failure if it is redirected, or if the page can't read it */
 export async function call(context: Context, sample: Sample, attempt: Attempt): Promise<Answer> {
   const { configuration, origin, options } = context;
   const { declaration, file } = sample;
@@ -103,8 +123,10 @@ export async function call(context: Context, sample: Sample, attempt: Attempt): 
     origin,
     fetch: options.fetch,
   });
-  const { status } = answer;
+  const { status, headers } = answer;
   demand(status < 300 || status >= 400, `It redirects (${status}). Elements don't follow redirects of calls`);
+  demandOrigin(headers, origin);
+  demandExposed(headers);
   return answer;
 }
 

@@ -10,6 +10,17 @@ export const cookiesOfJar = (jar: string): string =>
     .map(([, , , , , name, value]) => `${name}=${value?.trim()}`)
     .join("; ");
 
-/** Returns a `Cookie` header from `name=value`, or from the name of a file. */
-export const cookiesIn = async (given: string): Promise<string> =>
-  given.includes("=") ? given : cookiesOfJar(await readFile(given, "utf8"));
+/**
+ * Returns a `Cookie` header from `name=value; …`, or from the name of a file or its content.
+ * @throws Error without the cookies: it is printed
+ */
+export async function cookiesIn(given: string): Promise<string> {
+  if (given.includes("\t")) return cookiesOfJar(given);
+  // Fetch would print the whole header.
+  if (/\p{Cc}/u.test(given)) throw new Error("--cookie has a line break or a control character");
+  if (given.includes("=")) return given;
+  const jar = await readFile(given, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`--cookie is neither name=value nor a file that can be read (${error.code})`);
+  });
+  return cookiesOfJar(jar);
+}

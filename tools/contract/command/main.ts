@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
-import { cookiesIn } from "./cookies.ts";
 import { parseArgs } from "node:util";
+import { withDeadline } from "../exchange.ts";
+import { cookiesIn } from "./cookies.ts";
 import { junit, terminalText } from "./report.ts";
 import { runContract } from "./run.ts";
 
@@ -36,8 +37,9 @@ async function restartBy(command: string, configUrl: string): Promise<void> {
       code === 0 ? resolve() : reject(new Error(`${command} has failed with code ${code}`)),
     );
   });
+  const ask = withDeadline(fetch);
   for (const started = Date.now(); ;) {
-    const isReady = await fetch(configUrl).then(
+    const isReady = await ask(configUrl).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -86,4 +88,7 @@ async function main(): Promise<number> {
   return results.some(({ failure }) => failure !== undefined) ? 1 : 0;
 }
 
-process.exitCode = await main();
+process.exitCode = await main().catch((error: Error) => {
+  console.error(error.message);
+  return 2;
+});

@@ -1,8 +1,14 @@
+/*
+ * Runs the contract command's tests: configuration, CORS, operations, sign-in, idempotency and sign-out, in this order.
+ * context.ts has what they share; main.ts is the command.
+ */
+
 import { randomBytes } from "node:crypto";
 import { getProfile } from "../../../core/domain/account/account-profile.ts";
 import { getSubscriptions } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { getUnauthenticatedToken } from "../../../core/session/anonymous/identity.ts";
 import { idOf } from "../declarations.ts";
+import { withDeadline } from "../exchange.ts";
 import { newKnown, samples } from "../samples/all.ts";
 import type { Sample } from "../samples/sample.ts";
 import { testConfiguration } from "./configuration.ts";
@@ -32,8 +38,8 @@ export async function runContract(given: RunOptions): Promise<Result[]> {
     cookie: undefined,
     services: undefined,
     restart: undefined,
-    fetch: globalThis.fetch,
     ...given,
+    fetch: withDeadline(given.fetch ?? globalThis.fetch),
   };
   const results: Result[] = [];
   const test = testInto(results);

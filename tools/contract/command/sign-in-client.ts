@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { signOutAddress } from "../../../core/session/oidc/sign-in-settings.ts";
 import type { SignIn } from "../../../core/platform/config/sign-in.ts";
-import { demand } from "./context.ts";
+import { demand, demandOrigin } from "./context.ts";
 
 export interface SignInDeps {
   signIn: SignIn;
@@ -52,6 +52,7 @@ export function signInClient({ signIn, clientId, origin, cookie, fetch }: SignIn
     return { verifier, state, to: location === null ? undefined : new URL(location, address) };
   }
 
+  /** @throws Failure if a page at the origin can't read the response */
   async function ask(
     form: Record<string, string>,
   ): Promise<{ status: number; body: Record<string, unknown> }> {
@@ -66,6 +67,7 @@ export function signInClient({ signIn, clientId, origin, cookie, fetch }: SignIn
       },
       body: new URLSearchParams({ ...(!isBasic && { client_id: clientId }), ...form }),
     });
+    demandOrigin(response.headers, origin);
     const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
     return { status: response.status, body };
   }

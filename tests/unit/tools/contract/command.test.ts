@@ -1,8 +1,11 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Result } from "../../../../tools/contract/command/report.ts";
 import { runContract, type RunOptions } from "../../../../tools/contract/command/run.ts";
+import { send, withDeadline } from "../../../../tools/contract/exchange.ts";
 import { START_MS, startTestSandbox } from "../../sandbox/sandbox.ts";
-import { faults, type Fault } from "./faults.ts";
+import { faults, json, readable, type Fault } from "./faults.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeAll(async () => {
@@ -97,12 +100,63 @@ test("a backend that refuses writes without an idempotency key fulfils the contr
       const { method, url, headers } = new Request(input, init);
       const isWrite = method === "POST" && /\/api\/(?:marketing|account)\//.test(url);
       return isWrite && !headers.has("idempotency-key")
-        ? Promise.resolve(Response.json(refusal, { status: 400 }))
+        ? Promise.resolve(json(refusal, 400))
         : fetch(input, init);
     },
   });
   expect(failures).toEqual([]);
   expect(passedIn(results)).toEqual(expect.arrayContaining(["marketing.emailSignUp", "account.updateName"]));
+});
+
+test("a header that the configuration renames may have capitals", async () => {
+  const headers = { trackingId: "X-Correlation-Id" };
+  const { failures } = await failuresOf({
+    services: ["marketing"],
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const answer = await fetch(request);
+      if (request.method === "OPTIONS") {
+        const named = new Headers(answer.headers);
+        named.append("access-control-allow-headers", "X-Correlation-Id");
+        return new Response(null, { status: answer.status, headers: named });
+      }
+      if (!request.url.includes("/config?")) return answer;
+      const body = (await answer.json()) as { data: { settings: object } };
+      Object.assign(body.data.settings, { wire: { headers } });
+      return new Response(JSON.stringify(body), { headers: answer.headers });
+    },
+  });
+  expect(failures).toEqual([]);
+});
+
+test("a response that doesn't come in time is none, and so is one whose body doesn't", async () => {
+  const silent = createServer((request, response) => {
+    if (request.url === "/body") response.writeHead(200).flushHeaders();
+  });
+  await new Promise<void>((listening) => void silent.listen(0, "localhost", listening));
+  const { port } = silent.address() as AddressInfo;
+  const request = { method: "GET", headers: {}, body: undefined };
+  for (const path of ["/head", "/body"]) {
+    const address = new URL(path, `http://localhost:${port}`);
+    const sent = send({ address, ...request }, { fetch: withDeadline(fetch, 50) });
+    await expect(sent).rejects.toMatchObject({ name: "TimeoutError" });
+  }
+  silent.closeAllConnections();
+  silent.close();
+});
+
+test("every request of a run has a time limit", async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  await failuresOf({
+    services: ["marketing"],
+    cookie: await signedIn(),
+    fetch: (input, init) => {
+      signals.push(init?.signal);
+      return fetch(input, init);
+    },
+  });
+  expect(signals.length).toBeGreaterThan(20);
+  expect(signals.every((signal) => signal instanceof AbortSignal)).toBe(true);
 });
 
 test("CFG-6 a test environment's anonymous token is requested with the client of staging", async () => {
@@ -113,7 +167,7 @@ test("CFG-6 a test environment's anonymous token is requested with the client of
       const { pathname, searchParams } = new URL(new Request(input, init).url);
       const isProduction = pathname.endsWith("/token") && searchParams.get("clientId") === "kestrel-web";
       const refusal = { errorMessage: "Unknown client" };
-      return isProduction ? Promise.resolve(Response.json(refusal, { status: 400 })) : fetch(input, init);
+      return isProduction ? Promise.resolve(json(refusal, 400)) : fetch(input, init);
     },
   });
   expect(failures).toEqual([]);
@@ -131,14 +185,13 @@ test("a static page of the privacy flow is requested by a name that a step has, 
       const [, name] = /\/templates\/([\w-]+)$/.exec(pathname) ?? [];
       if (name && request.method === "GET") {
         requested.push(name);
-        const page = { status: name === templateName ? 200 : 404, headers: { "content-type": "text/html" } };
-        return new Response("<h1>About</h1>", page);
+        return readable("<h1>About</h1>", "text/html", name === templateName ? 200 : 404);
       }
       const answer = await fetch(request);
       const isStep = request.method === "POST" && pathname.endsWith("/process") && answer.ok;
       if (!isStep || !templateName) return answer;
       const step = (await answer.json()) as { metaData: object };
-      return Response.json({ ...step, metaData: { ...step.metaData, templateName } });
+      return json({ ...step, metaData: { ...step.metaData, templateName } });
     },
   });
   const without = await failuresOf(withTemplate());
@@ -168,7 +221,7 @@ test("a test customer without name and address is no failure", async () => {
       const answer = await fetch(input, init);
       if (!answer.url.endsWith("/account/profile") || !answer.ok || answer.status === 204) return answer;
       const { data } = (await answer.json()) as { data: object };
-      return Response.json({ data: { ...data, firstName: null, lastName: null, mailingAddress: null } });
+      return json({ data: { ...data, firstName: null, lastName: null, mailingAddress: null } });
     },
   });
   expect(failures).toEqual([]);

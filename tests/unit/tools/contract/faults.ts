@@ -28,8 +28,15 @@ const withHeaders = (response: Response, change: (headers: Headers) => void): Re
 const withText = async (response: Response, change: (text: string) => string): Promise<Response> =>
   new Response(change(await response.text()), { status: response.status, headers: response.headers });
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+/** Headers of a response that any page can read. */
+const READABLE = { "access-control-allow-origin": "*", "access-control-expose-headers": "*" };
+
+/** A response that any page can read. */
+export const readable = (body: string, type: string, status = 200): Response =>
+  new Response(body, { status, headers: { "content-type": type, ...READABLE } });
+
+export const json = (body: unknown, status = 200): Response =>
+  readable(JSON.stringify(body), "application/json", status);
 
 const redirect = (location: string) => new Response(null, { status: 303, headers: { location } });
 
@@ -91,6 +98,18 @@ function refreshedAgain(): Pick<Fault, "fetch"> {
   };
 }
 
+/** Adds to the configuration's settings. */
+const withSettings =
+  (settings: Record<string, object>): Fault["fetch"] =>
+  async (request, next) => {
+    const answer = await next(request);
+    if (!isCall(request, "/config?")) return answer;
+    const body = (await answer.json()) as { data: { settings: Record<string, object> } };
+    for (const [name, part] of Object.entries(settings))
+      body.data.settings[name] = { ...body.data.settings[name], ...part };
+    return new Response(JSON.stringify(body), { headers: answer.headers });
+  };
+
 export const faults: readonly Fault[] = [
   {
     title: "the configuration has a service without an address",
@@ -108,6 +127,51 @@ export const faults: readonly Fault[] = [
     services: ["marketing"],
     fetch: async (request, next) =>
       request.url.includes("/api/marketing")
+        ? withHeaders(await next(request), (headers) => headers.delete("access-control-allow-origin"))
+        : next(request),
+  },
+  {
+    title: "a flag isn't a boolean",
+    suite: "configuration",
+    says: /settings\.features\.showSupportFlag isn't a boolean/,
+    services: [],
+    fetch: withSettings({ features: { showSupportFlag: "yes" } }),
+  },
+  {
+    title: "a list isn't one",
+    suite: "configuration",
+    says: /settings\.lists\.bannerPages isn't an array of texts/,
+    services: [],
+    fetch: withSettings({ lists: { bannerPages: "all" } }),
+  },
+  {
+    title: "only a service's preflights have Access-Control-Allow-Origin",
+    suite: "marketing.emailSignUp",
+    says: /Access-Control-Allow-Origin is missing/,
+    services: ["marketing"],
+    fetch: async (request, next) =>
+      isCall(request, "/api/marketing")
+        ? withHeaders(await next(request), (headers) => headers.delete("access-control-allow-origin"))
+        : next(request),
+  },
+  {
+    title: "a service doesn't expose Retry-After",
+    suite: "marketing.emailSignUp",
+    says: /Access-Control-Expose-Headers has no retry-after/,
+    services: ["marketing"],
+    fetch: async (request, next) =>
+      isCall(request, "/api/marketing")
+        ? withHeaders(await next(request), (headers) => headers.set("access-control-expose-headers", "Date"))
+        : next(request),
+  },
+  {
+    title: "a page can't read the tokens of a sign-in",
+    suite: "sign-in",
+    says: /Access-Control-Allow-Origin is missing/,
+    services: [],
+    isSignedIn: true,
+    fetch: async (request, next) =>
+      isCall(request, "/auth/token")
         ? withHeaders(await next(request), (headers) => headers.delete("access-control-allow-origin"))
         : next(request),
   },

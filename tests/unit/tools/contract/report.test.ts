@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cookiesOfJar } from "../../../../tools/contract/command/cookies.ts";
+import { cookiesIn, cookiesOfJar } from "../../../../tools/contract/command/cookies.ts";
 import { junit, terminalText, type Result } from "../../../../tools/contract/command/report.ts";
 
 const results: Result[] = [
@@ -40,3 +40,18 @@ test("cookies are read from a file that curl has written", () => {
     "# Netscape HTTP Cookie File\n\n#HttpOnly_localhost\tFALSE\t/auth\tFALSE\t0\tsession\tabc\nlocalhost\tFALSE\t/\tFALSE\t0\tlang\ten\n";
   expect(cookiesOfJar(jar)).toBe("session=abc; lang=en");
 });
+
+test("cookies may also be given as they are, or as such a file's content", async () => {
+  expect(await cookiesIn("session=abc; lang=en")).toBe("session=abc; lang=en");
+  expect(await cookiesIn("localhost\tFALSE\t/\tFALSE\t0\tsession\tabc")).toBe("session=abc");
+});
+
+test.each(["session=SECRET\nlang=en", "SECRET", "SECRET".padEnd(5_000, "x")])(
+  "unusable cookies are refused without printing them",
+  async (given) => {
+    const error = await cookiesIn(given).catch((thrown: unknown) => thrown as Error);
+    expect(error).toBeInstanceOf(Error);
+    expect(String((error as Error).stack)).not.toContain("SECRET");
+    expect(error).not.toHaveProperty("cause");
+  },
+);
