@@ -17,7 +17,7 @@ import {
   tickets,
   uploads,
 } from "./help-form-support.ts";
-import { assertSame, isState, part, sandbox, textOf, type, until } from "../support.ts";
+import { assertSame, holdBack, isState, part, sandbox, textOf, type, until } from "../support.ts";
 
 const SERVICE_DOWN = "Our service isn't available right now. Try again in a few minutes.";
 
@@ -112,6 +112,25 @@ suite("the file of a help form", () => {
     assert.deepEqual(ticket?.uploads, [upload?.token ?? ""]);
     assert.equal(upload?.ticketId, ticket?.id);
     assert.deepInclude(upload, { type: "image/jpeg", size: 5_120_000 });
+  });
+
+  test("HLP-2 the file of a message that is being sent can be neither removed nor replaced", async () => {
+    await sandbox.reset();
+    const [element, page] = await helpForm();
+    fill(element);
+    chooseFiles(element, page, photo(page, 1_000, "first.jpg"));
+    await attached(element, "first.jpg");
+    const letGo = holdBack(page, "/tickets");
+    submit(element);
+    await isState(element, "submitted");
+    press(element, "Remove file");
+    chooseFiles(element, page, photo(page, 1_000, "second.jpg"));
+    await element.updateComplete;
+    assert.include(shown(element), "first.jpg");
+    letGo();
+    await isState(element, "success");
+    assert.lengthOf(await uploads(), 1);
+    assert.isTrue(page.events("tv-help-sent")[0]?.detail.hasFile);
   });
 
   test("HLP-2 submit is blocked while it is uploaded, and says why; cancelled, the message goes without it", async () => {

@@ -163,6 +163,8 @@ function HelpFields({
   const allCountries = useMemo(() => countries(locale), [locale]);
 
   const isSending = state.step === "submitted";
+  /** A message that is being sent has its file already. */
+  const changeFile: typeof onFile = (event) => isSending || onFile(event);
   const fileInput = () => section.current?.querySelector<HTMLInputElement>("[type=file]") ?? null;
   const isWaitingForFile = state.step === "blocked" && state.by === "file";
   useLayoutEffect(() => {
@@ -219,7 +221,7 @@ function HelpFields({
                 hint={t("fileHint")}
                 accept={accept}
                 error={fileMessageOf(t, linesOf, attachment)}
-                onFiles={(files) => onFile({ type: "chosen", files })}
+                onFiles={(files) => changeFile({ type: "chosen", files })}
               >
                 <AttachedFile
                   t={t}
@@ -227,7 +229,7 @@ function HelpFields({
                   attachment={attachment}
                   sent={sent}
                   onFile={(event) => {
-                    onFile(event);
+                    changeFile(event);
                     fileInput()?.focus(); // the pressed button is removed
                   }}
                 />
