@@ -11,7 +11,7 @@ import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
-import { isCurrentPage } from "../../core/platform/navigation/use-page.ts";
+import { isCurrentPage, usePage } from "../../core/platform/navigation/use-page.ts";
 import { tabStore } from "../../core/platform/storage.ts";
 import { useCustomerCode } from "../../core/element/hooks/use-customer-code.ts";
 import { LOGIN } from "../../core/session/state.ts";
@@ -116,7 +116,10 @@ function Panel({ onNavigate, ...props }: HeaderProps) {
   const { headingLevel } = useElement();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  /** With the page's own router there is no page load, so the panel must close. */
+  // With the page's own router there is no page load, also by Back and Forward.
+  const page = usePage();
+  useEffect(() => setOpen(false), [page]);
+  /** A link to the page itself doesn't change the address. */
   const onFollowAndClose: HeaderProps["onNavigate"] = (event) => {
     onNavigate(event);
     if (isPlainClick(event)) close();

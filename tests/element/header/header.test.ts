@@ -221,6 +221,18 @@ suite("header", () => {
     await until("following a link closes it", () => !dialog.open);
   });
 
+  test("HDR-3 the panel closes when the page's router shows another page", async () => {
+    const [element, page] = await header('layout="narrow"');
+    await knowsSite(element);
+    inside(element).getByRole("button", { name: "Menu" }).click();
+    const dialog = await until("the panel is open", () =>
+      element.shadowRoot.querySelector<HTMLDialogElement>("dialog:modal"),
+    );
+    page.window.history.pushState(null, "", "/there/");
+    if (engine !== "chromium") page.window.dispatchEvent(new PopStateEvent("popstate"));
+    await until("it is closed", () => !dialog.open);
+  });
+
   test("HDR-1 About discloses its links: Escape and a press elsewhere close it, and the focus is kept", async () => {
     const [element, page] = await header();
     const list = part(element, "#about");
