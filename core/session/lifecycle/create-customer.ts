@@ -265,6 +265,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
       const now = tokens.login();
       if (!now) return false;
       if (until <= now.authUntil) {
+        await fetchProvider(); // it may fail, and private content goes when the page is leaving
         await goToSignIn({ isAutomatic: true });
         return false;
       }

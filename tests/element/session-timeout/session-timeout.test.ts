@@ -4,6 +4,7 @@ import { CLOCKS, leap as leapAndLook, putForward, STOPPED_CLOCKS } from "../cloc
 import {
   assertSame,
   embed,
+  gate,
   inTurns,
   isState,
   mount,
@@ -267,6 +268,24 @@ suite("session-timeout", () => {
       assert.lengthOf(page.events("tv-session-warned"), 1);
     });
   }
+
+  test("TMO-3 without a refresh token, a Continue whose sign-in code doesn't load shows an error", async () => {
+    const code = await gate();
+    await code.open();
+    const options = await signedIn("full@example.test");
+    keep({ authUntil: Date.now() + 5 * MINUTE_MS });
+    const { page, element } = await openWith({ ...options, from: code.from });
+    leap(page, WARNED_MS);
+    await isState(element, "warning");
+    await code.fail();
+    button(element, english.continue).click();
+    await until("the failure is reported", () =>
+      part(element, "dialog [role=status]").textContent?.includes(english.failed),
+    );
+    await isReported(element, page);
+    assert.isTrue(page.get("tv-private").matches(":state(shown)"));
+    assert.lengthOf(page.events("tv-session-warned"), 1);
+  });
 
   test("TMO-3 Sign out clears what is kept, and private content goes at once", async () => {
     const { page, element } = await open({ left: MINUTE_MS - 5_000 });
