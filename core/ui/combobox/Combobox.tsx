@@ -109,9 +109,9 @@ export function Combobox<Option extends ComboboxOption>({
       event.preventDefault();
       (list.current?.children[active] as HTMLElement | undefined)?.click();
     } else if (event.key === "Escape") {
+      if (!isOpen && !field.current?.value) return; // it closes the page's own dialog
       event.preventDefault();
-      if (isOpen) return close();
-      if (!field.current?.value) return;
+      if (isOpen || !field.current) return close();
       field.current.value = "";
       onText("");
     } else if (event.key === "Enter") {
