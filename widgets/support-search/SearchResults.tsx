@@ -47,6 +47,8 @@ interface Props {
   /** Called with the screen reader's text. */
   onAnnounce: (words: string) => void;
   onSearch: (term: string) => void;
+  /** Called when the visitor chooses a category of the results. */
+  onNarrow: () => void;
   onRetry: (query: Query) => void;
   /** The visitor navigated to an address with this search. */
   onAddress: (term: string, page: number) => void;
@@ -60,6 +62,7 @@ export function SearchResults({
   open,
   onAnnounce,
   onSearch,
+  onNarrow,
   onAddress,
   onNavigate,
   ...props
@@ -162,7 +165,10 @@ export function SearchResults({
       state={state}
       textOf={(item) => (articles ? textOf(articles, item) : item.desc)}
       topicsOf={(item) => item.topics.flatMap((id) => topics?.get(id) ?? [])}
-      onGroup={(group) => dispatch({ type: "narrowed", group })}
+      onGroup={(group) => {
+        onNarrow();
+        dispatch({ type: "narrowed", group });
+      }}
       onPage={(page) => dispatch({ type: "paged", page })}
       onNavigate={(event) => {
         if (queryParam) saveScrollPosition();

@@ -109,6 +109,7 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
           hrefOf={hrefOf}
           onAnnounce={setAnnouncement}
           onSearch={search}
+          onNarrow={suggestions.clear} // the results are announced instead
           onRetry={retry}
           onAddress={writeAndSearch}
           onNavigate={onNavigate}

@@ -32,7 +32,8 @@ export function useSuggestions(
 ) {
   const [found, setFound] = useState(none);
   const stop = useRef(() => {});
-  useEffect(() => () => stop.current(), []);
+  // Not in the language before.
+  useEffect(() => clear, [open]);
 
   function search(text: string): void {
     stop.current();
