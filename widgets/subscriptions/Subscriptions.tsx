@@ -69,7 +69,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
 
   const data = loaded.data ?? none;
   const managed = route.view === "manage" ? bySku(data, route.sku) : undefined;
-  const [order, isOrderPending] = useManagedOrder(managed);
+  const { order, isOrderPending, onChanged } = useManagedOrder(managed);
   const all = useMemo(
     () => data.map((it) => (it === managed ? withPending(it, order) : it)),
     [data, managed, order],
@@ -85,6 +85,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
     const { action, subscription, offer } = request;
     const { confirmationId, effectiveDate, accessUntil } = change;
     const newSku = action === "UPGRADE" && offer ? offer.sku : subscription.sku;
+    onChanged();
     emit("tv-subscription-changed", { action, sku: newSku, at, effectiveDate, accessUntil, confirmationId });
     if (newSku !== subscription.sku) follow(subscription.sku, newSku);
   }
@@ -169,15 +170,23 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
   );
 }
 
+interface FoundOrder {
+  /** The subscription as it was when the order was requested. */
+  of: Subscription;
+  order: ManagedOrder | undefined;
+}
+
+const orderOf = (found: FoundOrder | undefined, subscription: Subscription | undefined) =>
+  found?.of.sku === subscription?.sku ? found?.order : undefined;
+
 /**
  * SUB-9: returns the managed order of a subscription that isn't xcp, and reloads it when the subscription changes.
- * Undefined until loaded; until then the dialogs use the subscription's own texts. Also returns whether it is loading.
+ * Undefined until loaded; until then the dialogs use the subscription's own texts. An earlier order stays while the next
+ * one loads, and if that fails.
  */
-function useManagedOrder(
-  subscription: Subscription | undefined,
-): [order: ManagedOrder | undefined, isPending: boolean] {
+function useManagedOrder(subscription: Subscription | undefined) {
   const call = useCall();
-  const [found, setFound] = useState<{ of: Subscription; order: ManagedOrder | undefined }>();
+  const [found, setFound] = useState<FoundOrder>();
   const isManaged = subscription?.status === "CURRENT" && subscription.subscriptionType !== "xcp";
   const managed = isManaged ? subscription : undefined;
   useEffect(() => {
@@ -185,13 +194,19 @@ function useManagedOrder(
     let isGone = false;
     call(getManagedOrders, { sku: managed.sku }).then(
       (order) => isGone || setFound({ of: managed, order }),
-      () => isGone || setFound({ of: managed, order: undefined }), // reported as a failed call
+      // Reported as a failed call.
+      () => isGone || setFound((old) => ({ of: managed, order: orderOf(old, managed) })),
     );
     return () => {
       isGone = true;
     };
   }, [call, managed]);
-  return found && found.of === managed ? [found.order, false] : [undefined, managed !== undefined];
+  return {
+    order: orderOf(found, managed),
+    isOrderPending: managed !== found?.of && managed !== undefined,
+    /** The customer has just made or canceled a change, which the order doesn't have yet. */
+    onChanged: () => setFound((old) => old && { ...old, order: old.order && { ...old.order, future: [] } }),
+  };
 }
 
 /** The subscription selected last on this page, for addresses without one. */

@@ -19,6 +19,7 @@ import {
   all,
   assertSame,
   changing,
+  holdBack,
   inTurns,
   isState,
   mount,
@@ -578,6 +579,32 @@ suite("subscriptions", () => {
     await until("the change shows", () => textOf(element, "[part=upcoming-plan]").includes("One channel"));
     inside(payment(element)).getByText("$4.99");
     assert.include(payment(element).textContent, "for $4.99/month");
+  });
+
+  test("SUB-6 SUB-9 a change that only the managed order has stays while both load again, and if the order doesn't", async () => {
+    const [element, page] = await managed("full", "channels-all-month", "", "en", inOrderOnly);
+    await until("the change shows", () => textOf(element, "[part=upcoming-plan]").includes("One channel"));
+    const before = buttons(element);
+    assert.include(before, "Cancel change");
+    button(element, "Cancel change").focus();
+    await sandbox.scenario("subscriptions", "getManagedOrders", "server-error");
+    const orders = async () =>
+      (await sandbox.calls()).filter(({ operation }) => operation === "getManagedOrders").length;
+    const known = await orders();
+    const letGo = holdBack(page, "/managed-orders");
+    const requests = () =>
+      page.record.requests.filter(({ address }) => /managed-orders/.test(address)).length;
+    const requested = requests();
+    new BroadcastChannel("tv:customer-data").postMessage("subscriptions");
+    await until("the order is requested again", () => requests() > requested);
+    await element.updateComplete;
+    assert.deepEqual(buttons(element), before);
+    letGo();
+    await until("it hasn't come", async () => (await orders()) > known);
+    await element.updateComplete;
+    assert.deepEqual(buttons(element), before);
+    assert.equal(element.shadowRoot.activeElement?.textContent, "Cancel change");
+    await sandbox.scenario("subscriptions", "getManagedOrders", "success");
   });
 
   test("SUB-9 a deep link that takes back a managed order's future entry names its plan", async () => {
