@@ -16,8 +16,8 @@ export interface CustomerKinds {
   contractDate: TermsAcceptance[];
   /** The documents' privacyPreferences. */
   preferences: AppPreference[];
-  /** Undefined if there is no card (WAL-1). */
-  wallet: Wallet | undefined;
+  /** Null if there is no card (WAL-1): undefined data hasn't loaded. */
+  wallet: Wallet | null;
   subscriptions: Subscription[];
   /** Empty if there are no storefront offers (BAN-3). */
   banner: Banner[];

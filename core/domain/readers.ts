@@ -27,7 +27,7 @@ export const readers: { [Kind in LoadedAfterProfile]: Read<CustomerKinds[Kind]> 
   contractDate: plain(getContractDate),
   preferences: (call, { xboAccountId }, options) =>
     call(getPreferences, { xboAccountId }, { ...options, idempotencyKey: uuid() }),
-  wallet: async (call, _, options) => (await call(getWallet, {}, options))[0],
+  wallet: async (call, _, options) => (await call(getWallet, {}, options))[0] ?? null,
   subscriptions: plain(getSubscriptions),
   banner: plain(getStorefrontBanner),
 };

@@ -65,8 +65,7 @@ export function createResource<Data>(fetchData: (signal: AbortSignal) => Promise
     },
     change(update) {
       const now = value.peek();
-      if (now.status === "succeeded" || now.data)
-        value.value = { ...now, data: update(now.data as Data) } as Loadable<Data>;
+      if (now.data !== undefined) value.value = { ...now, data: update(now.data) } as Loadable<Data>;
     },
     clear() {
       running?.controller.abort();

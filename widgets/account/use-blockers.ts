@@ -19,7 +19,7 @@ export const blockerKinds = ["subscriptions", "devices", "wallet"] as const;
 export interface Blockers {
   subscriptions: readonly Subscription[];
   devices: readonly Device[];
-  card: Wallet | undefined;
+  card: Wallet | null | undefined;
 }
 
 /** Whether anything blocks, from data in memory. */
@@ -92,7 +92,7 @@ export function useBlockers(harmlessActions: readonly string[]) {
           if ((error as ApiError).status === 404) customerData().invalidate("wallet"); // the saved card is another one now
           throw error;
         });
-        customerData().wallet.change(() => undefined);
+        customerData().wallet.change(() => null);
       });
     },
   };

@@ -114,7 +114,7 @@ function Reviewed({ context, review, resource, salesJourneyId, plans }: Reviewed
     review: review.data,
     isStale,
     salesJourneyId,
-    hasCard: wallet.status === "succeeded" ? wallet.data !== undefined : undefined,
+    hasCard: wallet.status === "succeeded" ? wallet.data !== null : undefined,
     isCardPending: !wallet.data && (wallet.status === "idle" || wallet.status === "pending"),
     reload: () => void resource.load(true),
     onEnd: context.onOrderEnd,

@@ -18,7 +18,7 @@ import { useElement } from "../../core/platform/element-context.ts";
 import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { useNavigate } from "../../core/element/hooks/use-navigate.ts";
-import { hasRouteFlag, clearRouteFlag } from "../../core/session/route-flags.ts";
+import { clearRouteFlag, hasRouteFlag, setRouteFlag } from "../../core/session/route-flags.ts";
 import { privacySignal } from "../../core/platform/browser.ts";
 import { currentSession } from "../../core/session/current.ts";
 import type { WalletElement } from "./element.ts";
@@ -51,12 +51,13 @@ function Hidden() {
 }
 
 function stateOf(
-  wallet: Loadable<Card | undefined>,
+  wallet: Loadable<Card | null>,
   { state: { step }, isFormOpen, form }: Changes,
 ): ElementState {
-  if (wallet.status === "failed" && !wallet.data) return "error";
+  const isUnknown = wallet.data === undefined;
+  if (wallet.status === "failed" && isUnknown) return "error";
   if (isFormOpen && !form.data) return form.status === "failed" ? "error" : "loading";
-  if (wallet.status !== "succeeded" && !wallet.data) return "loading";
+  if (isUnknown) return "loading";
   if (step !== "idle") return step;
   return wallet.data ? "ready" : "empty";
 }
@@ -112,7 +113,7 @@ function Connected({ ids }: { ids: CustomerIds }) {
 }
 
 interface Deps {
-  wallet: Loadable<Card | undefined>;
+  wallet: Loadable<Card | null>;
   canUpdate: boolean;
   changes: Pick<Changes, "mode" | "form" | "opening" | "open">;
 }
@@ -143,13 +144,18 @@ function useDraft({ wallet, canUpdate, changes }: Deps): void {
   }, [restored, isKnown]);
 }
 
+const SAVED = ["added", "updated"] as const;
+
 interface LandingDeps {
-  wallet: Loadable<Card | undefined>;
+  wallet: Loadable<Card | null>;
   canUpdate: boolean;
-  changes: Pick<Changes, "open" | "isFormOpen" | "state">;
+  changes: Pick<Changes, "open" | "reopen" | "showSaved" | "isFormOpen" | "state">;
 }
 
-/** PAG-15: opens the modal if a page has set the flag. Closing it goes to the account. */
+/**
+ * PAG-15: opens the modal if a page has set the flag. Closing it goes to the account, which says that the card was saved
+ * (WAL-8).
+ */
 function usePaymentLanding({ wallet, canUpdate, changes }: LandingDeps): void {
   const navigate = useNavigate();
   const landing = useRef<"waiting" | "open" | "over">("waiting");
@@ -159,11 +165,17 @@ function usePaymentLanding({ wallet, canUpdate, changes }: LandingDeps): void {
   useEffect(() => {
     if (!isKnown) return;
     if (landing.current === "waiting") {
+      const saved = SAVED.find((change) => hasRouteFlag(`card-${change}`));
+      if (saved) changes.showSaved(saved);
+      SAVED.forEach((change) => clearRouteFlag(`card-${change}`));
       landing.current = canUpdate && hasRouteFlag("payment-modal-open") ? "open" : "over";
       if (landing.current === "open") changes.open(wallet.data ? "updating" : "adding");
+    } else if (landing.current === "open" && isOver && state.step === "save-failed") {
+      changes.reopen(); // this page has nothing else to show
     } else if (landing.current === "open" && isOver) {
       landing.current = "over";
       clearRouteFlag("payment-modal-open");
+      if (state.step === "added" || state.step === "updated") setRouteFlag(`card-${state.step}`);
       navigate(new URL("/account", pageAddress()).href);
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the flag opens and closes the form once

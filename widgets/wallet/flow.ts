@@ -10,6 +10,7 @@ export type CardReason = "unchanged" | "no-account" | "unsent" | "declined" | "e
 export type CardFailure = Failure<CardReason>;
 
 export type Mode = "adding" | "updating";
+export type Saved = "added" | "updated";
 
 /** States of the card's changes (WAL-2). They are also states of the element. */
 export type State =
@@ -33,9 +34,13 @@ export type Event =
   | { type: "submitted" }
   | { type: "confirmed" }
   | { type: "saved" }
+  /** On the payment page, which has led here. */
+  | { type: "savedBefore"; change: Saved }
   | { type: "removed" }
   | { type: "failed"; failure: CardFailure }
   | { type: "deleted" }
+  /** There is a card again: the message about the removed one is over. */
+  | { type: "appeared" }
   | { type: "reset" };
 
 export const initial: State = { step: "idle" };
@@ -93,6 +98,10 @@ function atRest(state: State, event: Event): State {
       return "card" in state ? { step: "removing", card: state.card } : state;
     case "deleted": // reported late, after this element removed it
       return mode === "adding" || state.step === "removed" ? state : { step: "deleted" };
+    case "savedBefore":
+      return { step: event.change };
+    case "appeared":
+      return state.step === "removed" || state.step === "deleted" ? initial : state;
     default:
       return state;
   }

@@ -18,13 +18,22 @@ import type { Loadable } from "../../core/http/loadable.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type * as Code from "./CardForm.tsx";
 import { cardFailure } from "./failure.ts";
-import { initial, modeOf, transition, type Event, type Mode, type State, type CardReason } from "./flow.ts";
+import {
+  initial,
+  modeOf,
+  transition,
+  type Event,
+  type Mode,
+  type Saved,
+  type State,
+  type CardReason,
+} from "./flow.ts";
 import type { Save, Draft } from "./save.ts";
 
 const cardForm = codeOnDemand("wallet/card-form", () => import("./CardForm.tsx"));
 export type CardFormCode = typeof Code;
 
-export type Change = "added" | "updated" | "removed";
+export type Change = Saved | "removed";
 /** Initial values of a form. */
 export interface Opening {
   /** The card to update, even if another one replaces it meanwhile. */
@@ -35,7 +44,7 @@ export interface Opening {
 
 interface Deps {
   ids: CustomerIds;
-  wallet: Loadable<Wallet | undefined>;
+  wallet: Loadable<Wallet | null>;
   /** Undefined until known. */
   canUpdate: boolean | undefined;
   onChanged: (change: Change) => void;
@@ -80,7 +89,7 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Deps) {
     } catch (error) {
       return failed(error);
     }
-    customerData().wallet.change(() => undefined);
+    customerData().wallet.change(() => null);
     onChanged("removed");
     return { type: "removed" };
   }
@@ -96,6 +105,7 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Deps) {
   useEffect(() => {
     if (!isKnown) return;
     if (hadCard.current && !card) dispatch({ type: "deleted" });
+    if (!hadCard.current && card) dispatch({ type: "appeared" });
     hadCard.current = !!card;
   }, [isKnown, card, dispatch]);
 
@@ -110,10 +120,14 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Deps) {
     form,
     opening,
     onFormRetry: () => void cardForm.load(true),
+    /** Opens the modal with the current state. */
+    reopen: () => dialog.open(),
     // The modal of a change in progress shows its status.
+    /** Shows that an earlier page has saved the card. */
+    showSaved: (change: Saved) => dispatch({ type: "savedBefore", change }),
     open(next: Mode, draft?: Draft) {
       // A save in progress keeps the card that its form was opened for.
-      if (state.step !== "saving") setOpening({ card: next === "updating" ? card : undefined, draft });
+      if (state.step !== "saving") setOpening({ card: (next === "updating" && card) || undefined, draft });
       dialog.open({ type: "opened", mode: next });
     },
     ask: (asked: Wallet) => dialog.open({ type: "asked", card: asked }),

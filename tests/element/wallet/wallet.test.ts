@@ -1,5 +1,6 @@
 import { assert } from "chai";
 import {
+  addElsewhere,
   alertIn,
   callsOf,
   cardsOf,
@@ -24,6 +25,7 @@ import {
   assertSame,
   embed,
   engine,
+  holdBack,
   isState,
   mount,
   part,
@@ -32,11 +34,15 @@ import {
   summed,
   textOf,
   until,
+  type HostPage,
   type Widget,
 } from "../support.ts";
 import { inside } from "../queries.ts";
 
 setup(() => sandbox.reset());
+
+/** Channel on which other tabs say what has changed. */
+const CHANGES = "tv:customer-data";
 
 /** What is said of the saved card: its name, its expiry, and the name and address on it. */
 const factsOf = (element: Widget) => {
@@ -588,6 +594,17 @@ suite("removing the card", () => {
     assert.deepEqual(await effects(), []);
   });
 
+  test("WAL-8 the message ends when there is a card again", async () => {
+    const [element, page] = await removable();
+    yes(element);
+    await isState(element, "removed");
+    await addElsewhere(page);
+    new BroadcastChannel(CHANGES).postMessage("wallet");
+    await isState(element, "ready");
+    assert.equal(statusOf(element), "");
+    assert.include(factsOf(element), "Visa ending in 4242");
+  });
+
   test("WAL-8 WAL-10 one that was deleted in another tab disappears with a message", async () => {
     await sandbox.unlock("readonly@example.test");
     const [element, other] = await two("readonly", "ready");
@@ -598,6 +615,45 @@ suite("removing the card", () => {
     await isState(element, "deleted");
     assert.equal(statusOf(element), "Payment method deleted");
     assert.isEmpty(factsOf(element));
+  });
+});
+
+suite("a customer without a card", () => {
+  /** A wallet without a card, whose button has the focus. */
+  async function focused(): Promise<[Widget, HostPage, HTMLElement]> {
+    const [element, page] = await wallet("new");
+    await isState(element, "empty");
+    const add = inside(element).getByRole("button", { name: "Add a payment method" });
+    add.focus();
+    return [element, page, add];
+  }
+
+  test("SES-8 keeps the button and its focus while the wallet loads again", async () => {
+    const [element, page, add] = await focused();
+    const letGo = holdBack(page, "/wallet/cards");
+    const requests = () => page.record.requests.filter(({ address }) => address.endsWith("/wallet/cards"));
+    const before = requests().length;
+    new BroadcastChannel(CHANGES).postMessage("wallet");
+    await until("it is requested again", () => requests().length > before);
+    await element.updateComplete;
+    assert.isTrue(element.matches(":state(empty)"));
+    assertSame(element.shadowRoot.activeElement, add);
+    letGo();
+    await until("it has come", async () => (await callsOf("getWallet")) === requests().length);
+    await element.updateComplete;
+    assertSame(element.shadowRoot.activeElement, add);
+  });
+
+  test("SES-8 keeps it if that fails, under one note", async () => {
+    const [element, , add] = await focused();
+    await sandbox.scenario("wallet", "getWallet", "server-error");
+    new BroadcastChannel(CHANGES).postMessage("wallet");
+    await until("a note says so", () => inside(element).queryByRole("button", { name: "Try again" }));
+    assert.isTrue(element.matches(":state(empty)"));
+    assertSame(element.shadowRoot.activeElement, add);
+    await sandbox.scenario("wallet", "getWallet", "success");
+    press(element, "Try again");
+    await until("the note is gone", () => !inside(element).queryByRole("button", { name: "Try again" }));
   });
 });
 
@@ -648,5 +704,49 @@ suite("the payment landing", () => {
       /\/account$/,
     );
     assert.isNull(sessionStorage.getItem("tv:flag:payment-modal-open"));
+  });
+
+  /** The landing's form with a card typed in, on a page that navigates by itself. */
+  async function landed(card: Partial<typeof NEW_CARD> = {}): Promise<[Widget, HostPage]> {
+    const options = await signedIn("new@example.test");
+    sessionStorage.setItem("tv:flag:payment-modal-open", "1");
+    const [element, page] = await mount("tv-wallet", "", options);
+    element.addEventListener("tv-navigate", (event) => event.preventDefault());
+    await isState(element, "adding");
+    await until("the card form is there", () => element.shadowRoot.querySelector("iframe[data-ready]"));
+    await typeCard(element, { ...NEW_CARD, ...card });
+    fill(element, { firstName: "Nia", lastName: "Newman", ...NEW_ADDRESS });
+    return [element, page];
+  }
+
+  test("PAG-15 WAL-8 the account then says that the card was saved, once", async () => {
+    const [element, page] = await landed();
+    save(element);
+    await until("the page leads to the account", () => page.events("tv-navigate").length === 1);
+    element.remove();
+    const next = page.document.createElement("tv-wallet") as Widget;
+    page.document.body.append(next);
+    await isState(next, "added");
+    assert.equal(statusOf(next), "Success! Your payment method has been added.");
+    assert.lengthOf(page.events("tv-wallet-changed"), 1);
+    next.remove();
+    const last = page.document.createElement("tv-wallet") as Widget;
+    page.document.body.append(last);
+    await isState(last, "ready");
+  });
+
+  test("PAG-15 WAL-8 the form opens again if the card isn't saved, with what was typed", async () => {
+    const [element, page] = await landed({ number: "4000000000000002" });
+    const letGo = holdBack(page, "/wallet/cards");
+    save(element);
+    await isState(element, "saving");
+    press(element, "Close");
+    letGo();
+    await isState(element, "save-failed");
+    await until("the form says so", () => alertIn(element).includes("Your card was declined."));
+    assert.equal(field(element, "line1").value, NEW_ADDRESS.line1);
+    assert.isEmpty(page.events("tv-navigate"));
+    press(element, "Cancel");
+    await until("the page leads to the account", () => page.events("tv-navigate").length === 1);
   });
 });

@@ -99,7 +99,7 @@ describe("SES-8 each kind of each account fits the elements' schemas", () => {
       subscriptions: (of("subscriptions") as unknown[]).length,
       banners: (of("banner") as unknown[]).length,
     }).toEqual(counts);
-    expect(of("wallet") !== undefined).toBe(role !== "new");
+    expect(of("wallet") !== null).toBe(role !== "new");
     expect(of("privacy")).toEqual({ tv: expect.any(Boolean) as boolean, sd: expect.any(Boolean) as boolean });
   });
 });

@@ -54,7 +54,7 @@ export async function runDeactivation(
   let isCardRemoved = false;
   const onCardRemoved = () => {
     isCardRemoved = true;
-    customerData().wallet.change(() => undefined);
+    customerData().wallet.change(() => null);
   };
   try {
     await closeAccount({ call, clock: systemClock, owner, signal, onCardRemoved });

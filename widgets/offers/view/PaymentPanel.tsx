@@ -19,7 +19,7 @@ import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { reviewStrings } from "../strings/review.ts";
 
 interface Props {
-  wallet: Loadable<Wallet | undefined>;
+  wallet: Loadable<Wallet | null>;
   /** Number of attempts to continue without a card; 0 if there is one. */
   attempts: number;
   /** The account page's address. */

@@ -34,7 +34,7 @@ interface Props {
   isWaiting: boolean;
   /** Plans disappeared from the cart, although nothing is ordered yet. */
   gone: OfferFailure | undefined;
-  wallet: Loadable<Wallet | undefined>;
+  wallet: Loadable<Wallet | null>;
   /** Plans whose renewal terms are accepted. */
   consented: readonly string[];
   /** Address to choose another plan. */

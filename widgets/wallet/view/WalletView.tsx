@@ -31,7 +31,7 @@ import { SavedCard } from "./SavedCard.tsx";
 
 export interface Props {
   t: Translate<Texts>;
-  wallet: Loadable<Wallet | undefined>;
+  wallet: Loadable<Wallet | null>;
   canUpdate: boolean;
   state: State;
   mode: Mode | undefined;
@@ -60,7 +60,7 @@ export function WalletView(props: Props) {
   // The focused modal or button may be gone, and the modal has already restored its focus.
   useLayoutEffect(() => {
     if (isDone && wasOpen.current) status.current?.focus();
-    else if (isDone) focusIfLost(status.current);
+    else if (isDone || wasOpen.current) focusIfLost(status.current);
     wasOpen.current = isOpen;
   }, [isDone, isOpen]);
   const retry = () => {
@@ -76,13 +76,12 @@ export function WalletView(props: Props) {
         <StatusMessage {...props} isOpen={isOpen} />
       </Status>
       {isStale(wallet) && <StaleNote error={wallet.error} onRetry={retry} />}
-      {wallet.status === "failed" && !wallet.data ? (
+      {wallet.status === "failed" && wallet.data === undefined ? (
         <PageFailure error={wallet.error} onRetry={retry} />
       ) : (
         <CardSection
           {...props}
           card={wallet.data}
-          isLoading={wallet.status !== "succeeded" && !wallet.data}
           isBusy={state.step === "saving" || state.step === "removing"}
         />
       )}
@@ -140,7 +139,7 @@ function Form({ t, state, mode, form, opening, ...props }: Props & { mode: Mode 
 
 /** Status message outside the modals (WAL-8). */
 function StatusMessage({ t, wallet, state, isOpen }: Props & { isOpen: boolean }) {
-  if (wallet.status !== "failed" && wallet.status !== "succeeded" && !wallet.data)
+  if (wallet.status !== "failed" && wallet.data === undefined)
     return <p className="visually-hidden">{t("loading")}</p>;
   switch (state.step) {
     case "added":
@@ -169,15 +168,16 @@ const CardIcon = () => (
 );
 
 interface CardSectionProps extends Pick<Props, "t" | "canUpdate"> {
-  card?: Wallet | undefined;
-  isLoading: boolean;
+  /** Undefined while it loads, null if there is none. */
+  card?: Wallet | null | undefined;
   isBusy?: boolean;
   onOpen?: Props["onOpen"];
   onRemove?: Props["onRemove"];
 }
 
-function CardSection({ t, card, isLoading, canUpdate, isBusy, onOpen, onRemove }: CardSectionProps) {
+function CardSection({ t, card, canUpdate, isBusy, onOpen, onRemove }: CardSectionProps) {
   const { headingLevel } = useElement();
+  const isLoading = card === undefined;
   return (
     <section
       className="billing card"
@@ -194,7 +194,7 @@ function CardSection({ t, card, isLoading, canUpdate, isBusy, onOpen, onRemove }
       >
         <slot name="heading">{t("heading")}</slot>
       </div>
-      {card || isLoading ? (
+      {card !== null ? (
         <SavedCard
           t={t}
           card={card}
@@ -226,6 +226,6 @@ function CardSection({ t, card, isLoading, canUpdate, isBusy, onOpen, onRemove }
 /** Skeleton of the card, until it is known who is signed in. */
 export const WalletSkeleton = ({ t }: Pick<Props, "t">) => (
   <div className="wallet" part="section">
-    <CardSection t={t} isLoading canUpdate />
+    <CardSection t={t} canUpdate />
   </div>
 );

@@ -121,7 +121,7 @@ describe("the order of loading", () => {
       "getTransactions",
       "getWallet",
     ]);
-    expect(now("wallet").data).toBeUndefined(); // no card
+    expect(now("wallet").data).toBeNull(); // no card
   });
 
   test("SES-12 an incomplete profile has the documented defaults", async () => {
@@ -175,7 +175,7 @@ describe("failures", () => {
     expect(now("wallet")).toMatchObject({ status: "failed", error: { code: "network" } });
     expect(transport.of("wallet/getWallet")).toHaveLength(0);
     await data.wallet.load(true);
-    expect(now("wallet")).toMatchObject({ status: "succeeded", data: undefined });
+    expect(now("wallet")).toMatchObject({ status: "succeeded", data: null });
   });
 
   test("SES-7 a failed profile is requested once more after 1500 ms before it counts as failed", async () => {

@@ -142,3 +142,12 @@ test("a confirmed write changes only existing data", async () => {
   resource.change((data) => `${data}!`);
   expect(resource.value.value).toEqual({ status: "succeeded", data: "a!" });
 });
+
+test("data that says that there is none is data", async () => {
+  const resource = createResource<string | null>(() => Promise.resolve(null));
+  await resource.load();
+  resource.reload();
+  expect(resource.value.value).toEqual({ status: "pending", data: null });
+  resource.change(() => "a");
+  expect(resource.value.value).toEqual({ status: "pending", data: "a" });
+});

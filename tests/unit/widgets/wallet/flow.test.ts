@@ -74,6 +74,19 @@ describe("a change of a card", () => {
     expect(run(opened, { type: "deleted" })).toEqual({ step: "adding" });
   });
 
+  test("WAL-8 a card that appears ends the message about the removed one, and no other", () => {
+    for (const gone of [
+      run({ type: "deleted" }),
+      run({ type: "asked", card }, { type: "confirmed" }, { type: "removed" }),
+    ])
+      expect(transition(gone, { type: "appeared" })).toEqual(initial);
+    for (const other of [run(opened), run(opened, submitted), run(opened, submitted, { type: "saved" })])
+      expect(transition(other, { type: "appeared" })).toBe(other);
+  });
+
+  test("PAG-15 WAL-8 says what the payment page has saved", () =>
+    expect(run({ type: "savedBefore", change: "updated" })).toEqual({ step: "updated" }));
+
   test("is forgotten by a reset", () => {
     expect(run(opened, submitted, { type: "reset" })).toEqual(initial);
   });
