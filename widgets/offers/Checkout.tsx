@@ -13,12 +13,12 @@ import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { useQuery } from "../../core/element/hooks/use-resource.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
-import type { Loadable, Resource } from "../../core/http/loadable.ts";
+import type { Loadable } from "../../core/http/loadable.ts";
 import { offerPath } from "../../core/platform/navigation/brand-paths.ts";
 import { checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { LinkButton } from "../../core/ui/link-button/LinkButton.tsx";
 import type { OffersElement } from "./element.ts";
-import { refusedOffer } from "./failure.ts";
+import { refusedOffer, type OfferFailure } from "./failure.ts";
 import { LoadFailed, Loading, Screen } from "./Screen.tsx";
 import { CONFIRMATION } from "./routes.ts";
 import css from "./review.css?inline";
@@ -48,14 +48,17 @@ export function Checkout({ context }: { context: OffersContext }) {
 
   const plans = offerPath(partnerGroup || "apple") ?? "/offer";
   const { data } = review;
+  // Shows even if there is no plan left to show it above.
+  const [outdated, setOutdated] = useState<OfferFailure>();
   if (review.status === "failed" && !isOrdered && code !== offerCodes.journeyUnknown)
     return <LoadFailed context={context} error={review.error} onRetry={() => void resource.load(true)} />;
-  if (data?.plans.length)
+  if (data?.plans.length && code !== offerCodes.journeyUnknown)
     return (
       <Reviewed
         context={context}
         review={review as Loadable<Review> & { data: Review }}
-        resource={resource as Resource<Review>}
+        onReload={() => void resource.load(true)}
+        onOutdated={setOutdated}
         salesJourneyId={salesJourneyId}
         plans={plans}
       />
@@ -67,25 +70,27 @@ export function Checkout({ context }: { context: OffersContext }) {
         <ReviewSkeleton heading={t("reviewHeading")} />
       </Loading>
     );
-  return <EmptyCart context={context} isPlanGone={!!data?.removed.length} plans={plans} />;
+  return <EmptyCart context={context} because={outdated} isPlanGone={!!data?.removed.length} plans={plans} />;
 }
 
-function EmptyCart({
-  context,
-  isPlanGone,
-  plans,
-}: {
+interface EmptyCartProps {
   context: OffersContext;
+  /** Why the review had to load again. */
+  because: OfferFailure | undefined;
   isPlanGone: boolean;
   plans: string;
-}) {
+}
+
+function EmptyCart({ context, because, isPlanGone, plans }: EmptyCartProps) {
   const t = useStrings(reviewStrings);
   useElementState<typeof OffersElement>("empty");
   useHeadingFocus(context);
+  // The plan of a subscription that the customer has by now is gone too.
+  const reason = isPlanGone && because?.reason !== "subscribed" ? "planGone" : because?.reason;
   return (
     <Screen
       heading={t("emptyHeading")}
-      lines={[isPlanGone ? context.format.t.message("planGone") : t.message("emptyText")]}
+      lines={[reason ? context.format.t.message(reason) : t.message("emptyText")]}
     >
       <LinkButton href={new URL(plans, pageAddress()).href} onClick={context.onGo}>
         {t("toPlans")}
@@ -97,13 +102,15 @@ function EmptyCart({
 interface ReviewedProps {
   context: OffersContext;
   review: Loadable<Review> & { data: Review };
-  resource: Resource<Review>;
+  onReload: () => void;
+  /** The cart differs from its review. */
+  onOutdated: (failure: OfferFailure) => void;
   salesJourneyId: string;
   /** Path to choose another plan. */
   plans: string;
 }
 
-function Reviewed({ context, review, resource, salesJourneyId, plans }: ReviewedProps) {
+function Reviewed({ context, review, onReload, onOutdated, salesJourneyId, plans }: ReviewedProps) {
   const { format, focusHeading, go, announce, holdFocus } = context;
   const t = useStrings(reviewStrings);
   const wallet = useCustomerData("wallet");
@@ -116,7 +123,10 @@ function Reviewed({ context, review, resource, salesJourneyId, plans }: Reviewed
     salesJourneyId,
     hasCard: wallet.status === "succeeded" ? wallet.data !== null : undefined,
     isCardPending: !wallet.data && (wallet.status === "idle" || wallet.status === "pending"),
-    reload: () => void resource.load(true),
+    onOutdated(failure) {
+      onOutdated(failure);
+      onReload();
+    },
     onEnd: context.onOrderEnd,
   });
   const { state } = order;

@@ -14,7 +14,7 @@ import { customerData } from "../../core/domain/customer-data.ts";
 import { patchCheckoutState, checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { consentLabel } from "./view/ConsentBox.tsx";
 import type { OffersElement } from "./element.ts";
-import { isOutdated, isRefusal, orderFailure } from "./failure.ts";
+import { isOutdated, isRefusal, orderFailure, type OfferFailure } from "./failure.ts";
 import { initial, transition, type Event, type Missing } from "./flow.ts";
 import type { ReviewTexts } from "./strings/review.ts";
 import { offerFailureText } from "./view/OfferFailureMessage.tsx";
@@ -33,7 +33,8 @@ interface Deps {
   hasCard: boolean | undefined;
   /** Whether the card is still loading. */
   isCardPending: boolean;
-  reload: () => void;
+  /** The review has to load again. */
+  onOutdated: (failure: OfferFailure) => void;
   onEnd: OffersContext["onOrderEnd"];
 }
 
@@ -49,7 +50,7 @@ export function useOrder({
   salesJourneyId,
   hasCard,
   isCardPending,
-  reload,
+  onOutdated,
   onEnd,
 }: Deps) {
   const call = useCall();
@@ -79,7 +80,7 @@ export function useOrder({
     } catch (error) {
       const failure = orderFailure(error);
       if (isRefusal(error)) patchCheckoutState({ errorCount: checkoutState().errorCount + 1 });
-      if (isOutdated(failure)) reload();
+      if (isOutdated(failure)) onOutdated(failure);
       // The server knows more than this tab, so others reload.
       if (failure.reason === "subscribed") reloadChanged();
       if (failure.reason === "noCard") customerData().invalidate("wallet");
