@@ -31,20 +31,27 @@ export interface IpLookupDeps {
  */
 export async function lookUpClientIp(deps: IpLookupDeps): Promise<string> {
   const { options, clock, transport } = deps;
-  const configuration = await deps.configuration().catch(() => undefined);
+  const controller = new AbortController();
+  const { signal } = controller;
+  let stop = () => {};
+  const late = new Promise<undefined>((resolve) => {
+    stop = clock.after(IP_LOOKUP_MS, () => {
+      controller.abort(new ApiError("timeout", { operation: OPERATION }));
+      resolve(undefined);
+    });
+  });
+  const configuration = await Promise.race([deps.configuration().catch(() => undefined), late]);
   const link = Links.safeParse(configuration?.links).data?.clientIp;
   const address = link && URL.canParse(link) ? new URL(link) : undefined;
-  if (!configuration || !address || !isTrusted(address, options, configuration)) return "";
-  const controller = new AbortController();
-  const stop = clock.after(IP_LOOKUP_MS, () =>
-    controller.abort(new ApiError("timeout", { operation: OPERATION })),
-  );
+  if (!configuration || !address || !isTrusted(address, options, configuration)) {
+    stop();
+    return "";
+  }
   const started = clock.monotonic();
   let status = 0;
   let code: string | undefined;
   try {
     const headers = { accept: "application/json" };
-    const { signal } = controller;
     const answer = await transport({ operation: OPERATION, method: "GET", address, headers, signal });
     ({ status } = answer);
     const { data } = Answer.safeParse(answer.data);

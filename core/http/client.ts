@@ -177,6 +177,7 @@ export function createClient(deps: ClientDeps): ApiClient {
         retries--;
       } else if (
         call.hasTokenFailed ||
+        call.status === 401 || // no new token has come: its own call has made its retries
         !repeatable ||
         !isTransient(failure) ||
         retries >= MAX_RETRIES ||

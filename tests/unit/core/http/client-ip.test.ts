@@ -80,6 +80,22 @@ test("API-4 the log entry of a successful lookup doesn't have the address", asyn
   expect(JSON.stringify(reports)).not.toContain("203.0.113.7");
 });
 
+test("API-9 the 3 seconds include the configuration", async () => {
+  const clock = new FakeClock();
+  const transport = fakeTransport({});
+  const ip = lookUpClientIp({
+    options: options(),
+    configuration: () => new Promise(() => {}),
+    transport,
+    clock,
+    onReport: () => {},
+  });
+  await clock.advance(IP_LOOKUP_MS);
+  expect(await ip).toBe("");
+  expect(transport.sent).toEqual([]);
+  expect(clock.waiting).toBe(0);
+});
+
 test("API-9 without a configuration the address is empty", async () => {
   const ip = lookUpClientIp({
     options: options(),

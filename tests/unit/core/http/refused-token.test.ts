@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
+import { ApiError } from "../../../../core/http/error.ts";
 import { answer, ok } from "../../support/transport.ts";
 
 const bearers = (sent: readonly { headers: Record<string, string> }[]) =>
@@ -39,6 +40,26 @@ test("a call has one replay and its retries independently", async () => {
   expect(call.error).toMatchObject({ status: 401 });
   expect(transport.sent).toHaveLength(4);
   expect(refused).toHaveLength(1);
+});
+
+test("a failed renewal is not repeated by the call: its own call has had its retries", async () => {
+  let renewals = 0;
+  const { client, clock, transport } = harness(
+    { "marketing/readIt": answer(401) },
+    {
+      token: {
+        get: () => Promise.resolve("token-1"),
+        renew() {
+          renewals++;
+          return Promise.reject(new ApiError("network", { operation: "sign-in/token" }));
+        },
+      },
+    },
+  );
+  const call = outcome(client.call(readIt, {}));
+  await clock.advance(60_000);
+  expect(call.error).toMatchObject({ code: "network" });
+  expect([renewals, transport.sent.length]).toEqual([1, 1]);
 });
 
 test("a 401 of a call without a token is an error at once", async () => {
