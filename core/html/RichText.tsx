@@ -12,12 +12,12 @@ import {
   type ReactNode,
   createContext,
 } from "react";
-import { decoded } from "../platform/decoded.ts";
 import { useConnectedEffect } from "../platform/element-context.ts";
 import { onOnline } from "../platform/online.ts";
 import { pageAddress } from "../platform/page.ts";
 import { isPlainClick } from "../platform/plain-click.ts";
-import { draw, highestRank, idOf } from "./draw.tsx";
+import { draw, highestRank } from "./draw.tsx";
+import { followAnchor } from "./follow-anchor.ts";
 import { plainTextOf } from "./plain-text.ts";
 import css from "./rich-text.css?inline";
 import { sanitize, type Sanitized } from "./sanitize.ts";
@@ -97,14 +97,8 @@ export function RichText({ html, base, headingLevel, onNavigate, pending, refuse
       if (onNavigate?.(address)) event.preventDefault();
       return;
     }
-    // Fragment navigation doesn't work inside a shadow root.
     event.preventDefault();
-    const text = event.currentTarget.closest(".rich-text");
-    const place = text?.querySelector<HTMLElement>(`[id="${CSS.escape(idOf(decoded(anchor)))}"]`);
-    if (!place) return;
-    place.tabIndex = -1;
-    place.focus({ preventScroll: true });
-    place.scrollIntoView();
+    followAnchor(event.currentTarget.closest(".rich-text"), anchor);
   };
 
   if (isPlain) return <div className="rich-text">{html}</div>;

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type MouseEvent, type ReactNode } from "react";
+import { createElement, type MouseEvent, type ReactNode } from "react";
 import { safeAddress } from "../platform/safe-address.ts";
 import type { HtmlElement, HtmlNode } from "./tree.ts";
 
@@ -67,7 +67,14 @@ export function highestRank(nodes: readonly HtmlNode[]): number {
 function link(node: HtmlElement, key: number, children: ReactNode, options: DrawOptions): ReactNode {
   const { href } = node.attributes;
   const address = safeAddress(href, options.linkBase);
-  if (!address) return <Fragment key={key}>{children}</Fragment>;
+  if (!address) {
+    // It may be the target of a link.
+    return (
+      <span key={key} {...propsOf(node)}>
+        {children}
+      </span>
+    );
+  }
   const anchor = href?.startsWith("#") ? href.slice(1) : undefined;
   return (
     <a

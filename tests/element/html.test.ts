@@ -126,6 +126,21 @@ suite("HTML of a server", () => {
     assert.equal(element.shadowRoot.activeElement?.textContent, "Más");
   });
 
+  test("the target of such a link may be an anchor without an address", async () => {
+    const [element] = await markup();
+    await show(element, ['<a href="#refunds">Refunds</a><p>Before</p><a id="refunds">Our rules</a>']);
+    part(element, "a").click();
+    assert.equal(element.shadowRoot.activeElement?.textContent, "Our rules");
+  });
+
+  test("such a link leaves its target in the order of Tab", async () => {
+    const [element] = await markup();
+    await show(element, ['<a href="#q">Question</a><details><summary id="q">Why?</summary>No.</details>']);
+    part(element, "a").click();
+    const focused = element.shadowRoot.activeElement as HTMLElement;
+    assert.deepEqual([focused.textContent, focused.tabIndex], ["Why?", 0]);
+  });
+
   test("a picture of the content is requested without a referrer", async () => {
     const [element] = await markup();
     await show(

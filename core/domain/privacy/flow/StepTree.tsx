@@ -8,7 +8,8 @@ import type { Message } from "../../../i18n/strings.ts";
 import { pageAddress } from "../../../platform/page.ts";
 import { isPlainClick } from "../../../platform/plain-click.ts";
 import { useNavigation } from "../../../element/hooks/use-navigation.ts";
-import { draw, highestRank, idOf, type DrawOptions } from "../../../html/draw.tsx";
+import { draw, highestRank, type DrawOptions } from "../../../html/draw.tsx";
+import { followAnchor } from "../../../html/follow-anchor.ts";
 import { Note } from "../../../ui/note/Note.tsx";
 import { Pill } from "../../../ui/pill/Pill.tsx";
 import type { Tone } from "../../../ui/tone/tone.ts";
@@ -70,15 +71,8 @@ export function StepTree(props: Props) {
         if (!canNavigate(address)) event.preventDefault();
         return;
       }
-      // Fragment navigation doesn't work inside a shadow root.
       event.preventDefault();
-      const place = event.currentTarget
-        .closest(".flow")
-        ?.querySelector<HTMLElement>(`[id="${CSS.escape(idOf(anchor))}"]`);
-      if (!place) return;
-      place.tabIndex = -1;
-      place.focus({ preventScroll: true });
-      place.scrollIntoView();
+      followAnchor(event.currentTarget.closest(".flow"), anchor);
     },
   };
   const rank = useMemo(() => highestRank(step.nodes), [step]);
