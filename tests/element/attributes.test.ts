@@ -138,6 +138,17 @@ suite("attributes and properties", () => {
     assert.equal(label(probe), "nothing");
   });
 
+  test("a property that a framework sets to empty text has its default again", async () => {
+    const [probe] = await mount("tv-probe", `label="Lamp" size="7" tone="loud" data='{"deep":1}'`);
+    const names = ["label", "size", "tone", "data"];
+    Object.assign(probe, Object.fromEntries(names.map((name) => [name, ""])));
+    await probe.updateComplete;
+    assert.deepEqual(
+      names.map((name) => probe[name]),
+      ["nothing", 1, "calm", null],
+    );
+  });
+
   test("JSON that was set as a property before the tag is defined is read", async () => {
     const page = await embed(
       `<tv-probe id="early"></tv-probe><script>early.data = '{"deep":[1,2]}'</script>`,

@@ -8,16 +8,15 @@ export const defaultOf = (given: PropDefault): unknown => (Array.isArray(given) 
 export const isData = (given: PropDefault): boolean => typeof given === "object" && !Array.isArray(given);
 
 /**
- * Lets frameworks set a property to the text of an attribute: an object property accepts JSON text too, a number property its
- * digits, and undefined, which they set for an absent value, gives the default.
+ * Lets frameworks set a property to the text of an attribute: an object property accepts JSON text too, and a number property
+ * its digits. Undefined or empty text, which they set for an absent value, gives the default.
  */
 export function acceptText(prototype: object, name: string, given: PropDefault): void {
   const inherited = Object.getOwnPropertyDescriptor(prototype, name) as Required<PropertyDescriptor>;
   Object.defineProperty(prototype, name, {
     ...inherited,
     set(this: HTMLElement, value: unknown) {
-      const isText =
-        value === undefined || (typeof value === "string" && (isData(given) || typeof given === "number"));
+      const isText = value === undefined || (typeof value === "string" && typeof given !== "boolean");
       Reflect.apply(inherited.set, this, [
         isText ? fromAttribute(name, (value as string | undefined) ?? null, given) : value,
       ]);
