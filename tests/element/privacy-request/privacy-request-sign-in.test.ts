@@ -106,8 +106,11 @@ suite("a customer's privacy request", () => {
     const [element, page] = await request();
     await chooseAsCustomer(element);
     await isState(element, "signed-out");
+    const focused = () => rootOf(element).activeElement?.textContent;
+    await until("the focus is on the question", () => focused() === LOGIN_NEEDED);
     await press(element, "Back");
     await shows(element, "Make a privacy request");
+    await until("the focus is on the step", () => focused() === "Make a privacy request");
     assert.isTrue(field(element, "customerSubType", "CURRENT").checked);
     pick(element, "customerSubType", "FORMER");
     await press(element, "Continue");

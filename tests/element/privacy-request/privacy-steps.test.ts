@@ -2,6 +2,7 @@ import { assert } from "chai";
 import { attacksOf } from "../attacks.ts";
 import { stepOffences } from "../html-oracle.ts";
 import {
+  assertSame,
   fieldOrder,
   isState,
   mount,
@@ -238,6 +239,28 @@ suite("a step of a privacy flow", () => {
     const { fields: sent } = flowOf(page).sent[2] as Flow["sent"][number];
     assert.deepInclude(sent, { ref: "7", list: ["b"], f49: "last", f0: "" });
     await until("it has the focus", () => rootOf(element).activeElement === field(element, "f49"));
+  });
+
+  test("PRC-2 messages stay as they are when the page changes a property of the element", async () => {
+    const [element, page] = await steps([
+      text("a") + text("b") + next,
+      text("a") + text("b", "required") + next,
+    ]);
+    flowOf(page).errors = [{ code: "field_invalid", field: "a", message: "Not that." }];
+    await press(element, "Next");
+    await until("it is reported", () => messages(element)[0] === "Not that.");
+    type(field(element, "a"), "right");
+    field(element, "a").blur();
+    await until("it is right", () => messages(element).length === 0);
+    await press(element, "Next");
+    await until("the other is reported", () => messages(element).length === 1);
+    const before = messages(element);
+    const focused = rootOf(element).activeElement;
+    element.setAttribute("theme", "dark");
+    await element.updateComplete;
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    assert.deepEqual(messages(element), before);
+    assertSame(rootOf(element).activeElement, focused);
   });
 
   test("PRC-2 of a long step the first fields show before the rest; until all do nothing of it is sent, and all are counted", async () => {

@@ -73,20 +73,21 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
 
   const canLookBack = state.step === "showing" || state.step === "sending" || state.step === "failed";
   const past = canLookBack ? flow.history.past : undefined;
-  const wasPast = useRef(false);
+  const isAway = !!past || state.step === "signing-in";
+  const wasAway = useRef(false);
   // The step with the focus is gone: focus the heading of the next one, so that it is read from there.
   const serial = shown?.serial ?? 0;
   useLayoutEffect(() => {
     const heading = whole.current?.querySelector<HTMLElement>("form :is(h1,h2,h3,h4,h5,h6)");
-    const isBack = wasPast.current && !past;
-    wasPast.current = !!past;
-    if ((serial < 2 && !isBack) || past || !heading) return;
+    const isBack = wasAway.current;
+    wasAway.current = isAway;
+    if (isAway || !heading || (serial < 2 && !isBack)) return;
     heading.tabIndex = -1;
     if (shown?.answer.progress) heading.setAttribute("aria-describedby", PROGRESS_ID);
     focusIfLost(heading);
     heading.scrollIntoView({ block: "nearest" }); // the whole step may be too tall to be scrolled
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per step, which brings its progress
-  }, [serial, past]);
+  }, [serial, isAway]);
   /** The step that the status announces. What gets the focus is read anyway. */
   const [announced, setAnnounced] = useState(0);
   useEffect(() => {
@@ -190,7 +191,11 @@ function ShownStep({ t, shown, flow, limits, busy, onAction, failure }: ShownPro
   const { view } = shown;
   const code = view.kind === "step" ? view.code : undefined;
   useControlSheet(code?.css ?? sheet);
-  const errors = useMemo(() => code?.errorsOf(shown, element) ?? shown.errors, [shown, code, element]);
+  const errors = useMemo(
+    () => code?.errorsOf(shown, element) ?? shown.errors,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- new errors replace the form's messages and move the focus; the context is new with each change of a property
+    [shown, code, element.locale],
+  );
   if (view.kind !== "step")
     return (
       <>
