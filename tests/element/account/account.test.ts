@@ -144,6 +144,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       await submit(element, "provider", { newPassword: "my own password" });
       await says(element, "provider", t.unlinked);
       assert.include(statusIn(element, "provider"), t.unlinkedText);
+      await until("the focus is on it", () => element.shadowRoot.activeElement?.matches("[role=status]"));
       close(page);
       const [again] = await account("linked", attrs);
       await until("all is loaded", () => all(again, panel("deactivation")).length);

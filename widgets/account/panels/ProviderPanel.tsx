@@ -37,7 +37,7 @@ export function ProviderPanel() {
       title={t("providerTitle")}
       value={linked ? t("providerText", { provider }) : null}
       change={change}
-      changeLabel={linked ? t("unlink") : ""}
+      changeLabel={linked && step !== "saved" ? t("unlink") : ""} // the profile changes after this rendering
       done={[t.message("providerDone", { provider }), t.message("providerDoneText")]}
       failed={() => ({
         text: [t.message("providerError"), t.message("providerErrorText")],
