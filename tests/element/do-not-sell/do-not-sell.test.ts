@@ -258,8 +258,10 @@ for (const lang of inTurns(["en", "es"] as const)) {
       const [element, page] = await optOut({ lang, head: SIGNAL });
       await isState(element, "signal");
       assert.include(textOf(element, "[part=signal]"), say.honored);
+      part(element, "[part=signal] button").focus();
       part(element, "[part=signal] button").click();
       await isState(element, "success");
+      await until("the focus is on it", () => element.shadowRoot.activeElement?.matches("[role=status]"));
       const ticket = await last();
       assert.deepInclude(ticket, {
         comment: "Global Privacy Control",
@@ -371,6 +373,8 @@ suite("do not sell", () => {
     for (const name of ["email", "country", "state", "clientId"])
       assert.equal(field(element, name).value, "", name);
     await until("it is shown", () => statusText(element) === "Form cleared.");
+    type(field(element, "clientId"), "A");
+    await until("it is over", () => statusText(element) === "");
   });
 
   test("DNS-2 Clear form does nothing while the form is sent", async () => {

@@ -20,12 +20,13 @@ interface Props {
   owner: Element | undefined;
   onSubmit: (values: OptOut) => void;
   onClear: () => void;
+  onEdit: () => void;
 }
 
 const required = ["country", "state", "clientId"];
 
 /** DNS-1, DNS-2: the form. Its lists of countries and states load with the code, not with the first view. */
-export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props) {
+export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear, onEdit }: Props) {
   const [areListed, setListed] = useState(false);
   const listedOwner = areListed ? owner : undefined; // a stored country needs its list first
   const { summary, onChecked } = useErrorSummary();
@@ -52,7 +53,7 @@ export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props)
   const isStateAsked = hasStates(country);
 
   return (
-    <form name="opt-out" part="form" {...form.props}>
+    <form name="opt-out" part="form" {...form.props} onChange={onEdit}>
       {summary(messageOf)}
       <FieldAnnouncement announced={form.announced} textOf={(name) => messageOf(name)?.text} />
       <div className="fields" ref={fields}>

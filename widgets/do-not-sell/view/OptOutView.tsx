@@ -53,7 +53,8 @@ export function OptOutView(props: Props) {
     if (isSent) focusIfLost(answer.current);
     // The pressed button may be far above, so scroll to the confirmation.
     if (isSent) answer.current?.scrollIntoView({ block: "nearest" });
-  }, [step, isSent]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the signal's button goes when its request is stored
+  }, [step, isSent, stored]);
 
   useLayoutEffect(() => {
     if (isAgain) section.current?.querySelector("input")?.focus();
@@ -97,6 +98,7 @@ export function OptOutView(props: Props) {
             onClear();
             setCleared(true);
           }}
+          onEdit={() => setCleared(false)}
         />
       )}
       <Status tone={isSent ? "success" : step === "error" ? "failure" : "neutral"} focusRef={answer}>
