@@ -156,9 +156,16 @@ function useRemoval({ ids, canRemove, onRemoved }: RemovalDeps) {
   }
 
   useFlowEffects(state, dispatch, {
-    opening: (_, next) =>
+    opening: (_, next, signal) =>
       loaded(removalCode)
-        .then((): Event => ({ type: "opened" }), failed)
+        .then(
+          (): Event => ({ type: "opened" }),
+          (error: unknown) => {
+            // The code also loads when the connection returns. Only a press opens the dialog then.
+            if (!signal.aborted) flow.dismiss();
+            return failed(error);
+          },
+        )
         .then(next),
     removing: ({ device }, next) => remove(device).then(next),
   });
