@@ -84,7 +84,7 @@ export const stored: readonly Stored[] = [
   {
     where: "localStorage",
     key: "tv:signed-in",
-    what: "The digit 1: a customer is, or was, signed in with this browser. No token, nothing personal.",
+    what: "A random value: a customer is, or was, signed in with this browser. Each sign-in after a sign-out has another one. No token, nothing personal.",
     until: "the customer signs out",
     by: "core/session/login.ts",
   },

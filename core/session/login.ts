@@ -1,4 +1,5 @@
 import { toJson } from "../platform/json.ts";
+import { uuid } from "../platform/random.ts";
 import type { KeyStore } from "../platform/storage.ts";
 import type { CustomerIds } from "./customer-state.ts";
 import { matches, readStored } from "./stored-entry.ts";
@@ -6,7 +7,7 @@ import type { LOGIN, SIGNED_IN_HINT } from "./state.ts";
 
 const KEY: typeof LOGIN = "login";
 /** Version of the stored login. Other versions are ignored. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** A customer's login, in this tab only. Times are the server's, in ms since 1970. */
 export interface Login {
@@ -22,6 +23,8 @@ export interface Login {
   authUntil: number;
   /** When the customer returned from the sign-in. */
   since: number;
+  /** The browser's hint at the sign-in. */
+  hint: string;
   /** Difference between server time and the device's clock, in ms. */
   correction: number;
 }
@@ -35,6 +38,7 @@ const kinds = {
   renewAt: "number",
   authUntil: "number",
   since: "number",
+  hint: "string",
   correction: "number",
 } as const;
 
@@ -75,7 +79,17 @@ export function idsOf(claims: Readonly<Record<string, unknown>>): CustomerIds {
 }
 
 const HINT_KEY: typeof SIGNED_IN_HINT = "signed-in";
-const HINT_VERSION = "1";
 
-/** Stores the hint, for other tabs and later visits, that a customer is signed in in this browser. */
-export const storeHint = (local: KeyStore): void => local.set(HINT_KEY, HINT_VERSION);
+/**
+ * Stores the hint, for other tabs and later visits, that a customer is signed in in this browser, and returns it. All tabs
+ * of one sign-in share it; after a sign-out, the next sign-in has another one.
+ * @param hint a login's, which may have been deleted in the meantime
+ */
+export function storeHint(local: KeyStore, hint: string = uuid()): string {
+  const shared = local.get(HINT_KEY) ?? hint;
+  local.set(HINT_KEY, shared);
+  return shared;
+}
+
+/** Whether the customer hasn't signed out in another tab since this login. Another customer may have signed in there. */
+export const isCurrent = (local: KeyStore, { hint }: Login): boolean => local.get(HINT_KEY) === hint;

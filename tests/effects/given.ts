@@ -80,7 +80,7 @@ export async function newLogin(query: Sql, { ids }: Customer): Promise<object> {
     [hash, new Date(until), ids.personId],
   );
   const times = { accessUntil: until, renewAt: until, authUntil: until, correction: 0 };
-  return { version: 1, held: false, ids, accessToken, refreshToken: "", ...times };
+  return { version: 2, hint: "1", held: false, ids, accessToken, refreshToken: "", ...times };
 }
 
 const clear = (query: Sql, person: string) =>

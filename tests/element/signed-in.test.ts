@@ -48,7 +48,8 @@ function keepLogin({ personId = PERSON, leftMs = 600_000 } = {}): void {
   };
   const until = { accessUntil: now + 600_000, renewAt: now + 600_000, authUntil: now + leftMs, since: now };
   const login = {
-    version: 1,
+    version: 2,
+    hint: "1",
     accessToken: "access",
     refreshToken: "",
     ...until,

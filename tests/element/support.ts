@@ -144,7 +144,8 @@ export async function signedIn(email: string): Promise<EmbedOptions> {
     "tv:login",
     JSON.stringify({
       ...login,
-      version: 1,
+      version: 2,
+      hint: "1",
       refreshToken: "",
       accessUntil: until,
       renewAt: until,

@@ -15,7 +15,7 @@ import type { CustomerSession } from "./customer-session.ts";
 import type { CustomerIds, CustomerState, WhySignedOut } from "../customer-state.ts";
 import { createSignOut } from "./sign-out.ts";
 import { fetchProvider } from "../oidc/lazy-provider.ts";
-import { forgetLogin, storedLogin, storeHint } from "../login.ts";
+import { forgetLogin, isCurrent, storedLogin, storeHint, type Login } from "../login.ts";
 import { createStore, type Store } from "../store.ts";
 import { createServerTime, TOLERANCE_MS } from "../oidc/server-time.ts";
 import type { Session } from "../anonymous/session.ts";
@@ -160,17 +160,23 @@ export function createCustomer(deps: CustomerDeps): Customer {
     if (isJoined && !started) await start();
   }
 
+  /** Whether the customer has signed out in another tab, while this one was on another site or frozen. */
+  const wasSignedOutElsewhere = (login: Login | undefined): boolean =>
+    !!login && local.persistent && !isCurrent(local, login);
+
+  /** Deletes the stored login, with all that the tab stores of a customer who has signed out. */
+  function dropLogin(): void {
+    if (wasSignedOutElsewhere(storedLogin(tab))) signOut.forget();
+    forgetLogin(tab);
+  }
+
   /** Looks for a login (SES-2). */
   async function findLogin(): Promise<void> {
     const stored = storedLogin(tab);
-    // A login held by a page may be another tab's, of which this tab is a duplicate. A login without the hint was
-    // signed out of elsewhere, while this tab was on another site.
+    // A login held by a page may be another tab's, of which this tab is a duplicate.
     const isGood = () =>
-      !!stored &&
-      !stored.held &&
-      stored.authUntil > time.now() &&
-      (isKnownCustomer(local) || !local.persistent);
-    if (!isGood()) forgetLogin(tab);
+      !!stored && !stored.held && stored.authUntil > time.now() && !wasSignedOutElsewhere(stored);
+    if (!isGood()) dropLogin();
     // In parallel with the configuration, so that the return from a sign-in is faster.
     if (redirect.callback) void fetchProvider();
     await loadSettings();
@@ -187,7 +193,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
     const notice = takeNotice(tab, clock);
     // Check again: the customer may have signed out elsewhere in the meantime.
     if (!stored || !isGood()) {
-      forgetLogin(tab);
+      dropLogin();
       return setSignedOut(isForeign ? "failed" : (notice ?? (redirect.isUnanswered ? "refused" : "none")));
     }
     tokens.take(stored);
@@ -196,7 +202,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
 
   /** Call it when a customer is signed in. */
   function enter(ids: CustomerIds): void {
-    storeHint(local);
+    storeHint(local, tokens.login()?.hint);
     deps.drafts.setOwner(ids.personId);
     state.set({ status: "signed-in", ids });
     watchExpiry();
@@ -231,10 +237,12 @@ export function createCustomer(deps: CustomerDeps): Customer {
     onEnd: signOut.onEnd,
     signedOutElsewhere() {
       // Any script of the origin can send this message, so check the hint, if this browser stores anything.
-      if (!local.persistent || !isKnownCustomer(local)) signOut.signedOutElsewhere();
+      const login = tokens.login();
+      if (login && (!local.persistent || !isCurrent(local, login))) signOut.signedOutElsewhere();
     },
     release() {
-      if (tokens.login()) storeHint(local); // it may have been deleted in the meantime
+      const login = tokens.login();
+      if (login) storeHint(local, login.hint); // it may have been deleted in the meantime
       tokens.release();
     },
     token: tokens.get,
@@ -279,9 +287,10 @@ export function createCustomer(deps: CustomerDeps): Customer {
         return signOut.finish();
       }
       const login = tokens.login();
-      const stored = !isKnownCustomer(local) ? undefined : storedLogin(tab);
-      const isGood = !!stored && stored.authUntil > time.now();
+      const stored = storedLogin(tab);
+      const isGood = !!stored && isCurrent(local, stored) && stored.authUntil > time.now();
       if (login && (!isGood || stored.ids.personId !== login.ids.personId)) signOut.end("lost");
+      if (!isGood && wasSignedOutElsewhere(login)) signOut.forget();
       if (isGood && known) {
         tokens.take(stored);
         enter(stored.ids);

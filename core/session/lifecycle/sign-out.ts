@@ -16,7 +16,13 @@ import { forgetRequest } from "../oidc/sign-in-request.ts";
 import { storeNotice } from "../signed-out-notice.ts";
 import type { SignInSettings } from "../oidc/sign-in-settings.ts";
 import type { SignInRedirect } from "../oidc/sign-in-redirect.ts";
-import { SIGNED_IN_HINT, type BANNER_DISMISSED, type CHECKOUT_STATE, type SIGNING_OUT } from "../state.ts";
+import {
+  isKnownCustomer,
+  SIGNED_IN_HINT,
+  type BANNER_DISMISSED,
+  type CHECKOUT_STATE,
+  type SIGNING_OUT,
+} from "../state.ts";
 import type { Tokens } from "../oidc/tokens.ts";
 
 /** Time between the end of a session and the moment the page leaves (SES-5, SES-6), in ms. */
@@ -57,6 +63,8 @@ type Why = "deliberate" | "expired" | "lost";
 export interface SignOut {
   /** Removes private content immediately, and does nothing else. */
   end(why: Why): void;
+  /** Deletes what the tab stores of a customer who has signed out. */
+  forget(): void;
   /** The login is no longer valid: a customer in the middle of something signs in again and returns to it. */
   expire(): Promise<void>;
   /** Signs out (SES-6): deliberately, or because the customer didn't respond to the session's warning. */
@@ -96,15 +104,23 @@ export function createSignOut(deps: Deps): SignOut {
     void nextTask().then(clearDetached); // elements that the page removes because of this
   }
 
-  /** Deletes everything of the customer's, and then leaves the page. */
-  async function leaveSignedOut(why: Why): Promise<void> {
+  function forget(): void {
     deps.forgetDrafts();
-    const saved = afterLogin(tab);
     forgetAfterLogin(tab);
     forgetRequest(tab);
     tab.remove(CART);
     tab.remove(VISIT);
-    tab.set(UNFINISHED, "1");
+    tab.remove(DISMISSED);
+  }
+
+  /** A customer who has signed in since, in another tab, must stay signed in at the provider. */
+  const isSomebodyElseIn = (why: Why) => why === "lost" && local.persistent && isKnownCustomer(local);
+
+  /** Deletes everything of the customer's, and then leaves the page. */
+  async function leaveSignedOut(why: Why): Promise<void> {
+    const saved = afterLogin(tab);
+    forget();
+    if (!isSomebodyElseIn(why)) tab.set(UNFINISHED, "1");
     await new Promise<void>((done) => {
       leaveNow = done;
       clock.after(SIGN_OUT_DELAY_MS, done);
@@ -119,11 +135,13 @@ export function createSignOut(deps: Deps): SignOut {
     else storeNotice(tab, why, clock);
     const settings = deps.settings();
     const next = signsInNext ? settings?.redirectPath : undefined;
-    redirect.leave(settings?.signOutAddress(uuid()) ?? origin + (next ?? path));
+    const provider = isSomebodyElseIn(why) ? undefined : settings?.signOutAddress(uuid());
+    redirect.leave(provider ?? origin + (next ?? path));
   }
 
   return {
     end,
+    forget,
     async expire() {
       const login = tokens.login();
       if (!login) return;

@@ -75,8 +75,8 @@ export function createSignInReturn(
     redirect.setPlace(undefined);
     const { exp = 0, ...claims } = grant.claims ?? {};
     const ids = idsOf(claims);
-    deps.tokens.take({ ...tokensOf(grant, time), ids, authUntil: exp * 1000, since: time.now() });
-    storeHint(local); // before another page is loaded, which reads it
+    const hint = storeHint(local); // before another page is loaded, which reads it
+    deps.tokens.take({ ...tokensOf(grant, time), ids, authUntil: exp * 1000, since: time.now(), hint });
     storeAfterLogin(tab, place);
     if (!isLoadedAt(place)) deps.enter(ids); // otherwise the next page finds the login
   };

@@ -198,7 +198,7 @@ test.describe("storage", faults(), () => {
   for (const [what, value, details] of [
     ["no JSON", "{", longRun],
     ["another version", '{"version":2}', longRun],
-    ["of wrong types", '{"version":1,"accessToken":1,"held":false}', {}],
+    ["of wrong types", '{"version":2,"accessToken":1,"held":false}', {}],
   ] as const) {
     test(`that holds a login that is ${what} counts as empty`, details, async ({ page, sandbox }) => {
       await signIn(page, `${sandbox.url}/devices`);

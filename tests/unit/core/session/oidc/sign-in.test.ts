@@ -2,7 +2,14 @@ import { afterEach, expect, test, vi } from "vitest";
 import { SIGNED_IN_HINT } from "../../../../../core/session/state.ts";
 import { FakeClock, settle } from "../../../support/clock.ts";
 import { options } from "../../../support/configuration.ts";
-import { waitUntil, brandConfiguration, openTab, shownAfter, signedIn } from "../../../support/customer.ts";
+import {
+  waitUntil,
+  brandConfiguration,
+  openTab,
+  shownAfter,
+  signedIn,
+  type Tab,
+} from "../../../support/customer.ts";
 import { BRAND, FakeProvider } from "../../../support/provider.ts";
 import { everythingWorks } from "../../../support/session.ts";
 import { memoryStore } from "../../../support/storage.ts";
@@ -535,6 +542,60 @@ test("SES-5 a tab that was at another site during a sign-out elsewhere does not 
   expect(back.tab.get("login")).toBeUndefined();
 });
 
+/** A customer's tab that is away while the customer signs out in another tab, and somebody signs in there. */
+async function afterSomebodyElse(isReleased = true): Promise<Tab> {
+  const tab = await signedIn();
+  if (isReleased) tab.customer.release();
+  for (const key of ["shopping", "session-id", "banner-dismissed"]) tab.tab.set(key, "the customer's");
+  const other = await signedIn({ ...tab, tab: memoryStore() });
+  void other.customer.signOut();
+  await waitUntil(() => other.notifications === 1);
+  await signedIn({ ...tab, tab: memoryStore() });
+  return tab;
+}
+const hasForgotten = ({ tab }: Tab) =>
+  ["login", "shopping", "session-id", "banner-dismissed"].every((key) => tab.get(key) !== "the customer's");
+
+test("SES-5 a tab that was away during a sign-out isn't signed in again by the next sign-in, and keeps nothing", async () => {
+  const back = openTab({ ...(await afterSomebodyElse()) });
+  await back.customer.start();
+  expect(back.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
+  expect(back.tab.get("login")).toBeUndefined();
+  expect(hasForgotten(back)).toBe(true);
+  expect(back.drafts.cleared).toBe(1);
+});
+
+test("SES-5 a page restored from the history isn't either, and keeps nothing", async () => {
+  const tab = await afterSomebodyElse();
+  tab.customer.restored();
+  expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
+  expect(hasForgotten(tab)).toBe(true);
+  expect(tab.drafts.cleared).toBe(1);
+});
+
+test("SES-5 a page that was frozen isn't either; who has signed in since stays signed in at the provider", async () => {
+  const tab = await afterSomebodyElse(false);
+  tab.customer.signedOutElsewhere();
+  expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
+  await tab.clock.advance(3_000);
+  expect(tab.navigations.map(({ to }) => to)).toEqual([`${BRAND}/devices`]);
+  const next = openTab({ ...tab, address: `${BRAND}/` });
+  await next.customer.start();
+  await settle();
+  expect(next.navigations).toEqual([]);
+});
+
+test("SES-5 all tabs of one sign-in share its hint", async () => {
+  const first = await signedIn();
+  const second = await signedIn({ ...first, tab: memoryStore() });
+  second.customer.release();
+  const reloaded = openTab({ ...second });
+  await reloaded.customer.start();
+  expect(reloaded.customer.state.get().status).toBe("signed-in");
+  first.customer.signedOutElsewhere();
+  expect(first.customer.state.get().status).toBe("signed-in");
+});
+
 test("SES-2 if the browser shares nothing between tabs, the tab's own login is enough", async () => {
   const tab = await signedIn();
   tab.customer.release();
@@ -557,7 +618,7 @@ test("a copied tab does not use the refresh token of the original", async () => 
 
 test("tokens are only in the tab's own storage: all tabs share only a hint", async () => {
   const { local, tab } = await signedIn();
-  expect(local.entries.get(SIGNED_IN_HINT)).toBe("1");
+  expect(local.entries.get(SIGNED_IN_HINT)).toMatch(/^[\da-f-]{36}$/);
   expect([...local.entries.values()].join()).not.toMatch(/access-|refresh-|p-1/);
   expect(tab.entries.get("login")).toContain("access-");
 });
@@ -577,7 +638,7 @@ test("SES-2 a configuration without a sign-in signs nobody out", async () => {
   expect(page.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
 });
 
-test.each(["{", "null", '{"version":2}', '{"version":1,"accessToken":1}'])(
+test.each(["{", "null", '{"version":1}', '{"version":2,"accessToken":1}'])(
   "a damaged stored login (%s) is ignored",
   async (text) => {
     const store = memoryStore();
