@@ -13,6 +13,7 @@ import type { CustomerState } from "../customer-state.ts";
 import type { Store } from "../store.ts";
 import { safePath } from "../return-path.ts";
 import { forgetRequest } from "../oidc/sign-in-request.ts";
+import { storedLogin } from "../login.ts";
 import { storeNotice } from "../signed-out-notice.ts";
 import type { SignInSettings } from "../oidc/sign-in-settings.ts";
 import type { SignInRedirect } from "../oidc/sign-in-redirect.ts";
@@ -130,10 +131,10 @@ export function createSignOut(deps: Deps): SignOut {
   }
 
   function leave(why: Why, path = "/"): void {
-    tab.remove(UNFINISHED);
+    const settings = deps.settings();
+    if (settings) tab.remove(UNFINISHED); // otherwise the next page completes it
     if (signsInNext) redirect.signInNext();
     else storeNotice(tab, why, clock);
-    const settings = deps.settings();
     const next = signsInNext ? settings?.redirectPath : undefined;
     const provider = isSomebodyElseIn(why) ? undefined : settings?.signOutAddress(uuid());
     redirect.leave(provider ?? origin + (next ?? path));
@@ -153,7 +154,8 @@ export function createSignOut(deps: Deps): SignOut {
       if (state.get() === lost && !isAgain) await deps.signInAgain();
     },
     async signOut(why = "deliberate") {
-      if (!tokens.login()) return;
+      // Without a configuration, a stored login isn't in use.
+      if (!tokens.login() && !storedLogin(tab)) return;
       end(why);
       local.remove(SIGNED_IN_HINT);
       deps.announceSignedOut();

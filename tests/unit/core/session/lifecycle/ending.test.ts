@@ -305,6 +305,25 @@ test("a failing listener doesn't keep private content in the page", async () => 
   expect(tab.customer.state.get().status).toBe("signed-out");
 });
 
+test("SES-6 a sign-out without a configuration deletes the stored login, and the next page completes it", async () => {
+  const tab = await signedIn();
+  tab.customer.release();
+  const local = memoryStore(); // it has no configuration of an earlier page
+  local.set(SIGNED_IN_HINT, String(tab.local.get(SIGNED_IN_HINT)));
+  const down = openTab({ ...tab, local, transport: fakeTransport({ "config/get": broken("config/get") }) });
+  void down.customer.signOut();
+  await waitUntil(() => down.notifications === 1);
+  expect(down.tab.get("login")).toBeUndefined();
+  expect(down.local.get(SIGNED_IN_HINT)).toBeUndefined();
+  await down.clock.advance(3_000);
+  expect(down.navigations.map(({ to }) => to)).toEqual([`${BRAND}/devices`]);
+  const next = openTab({ ...down, transport: tab.transport });
+  next.customer.require();
+  await next.customer.start();
+  await settle();
+  expect(next.navigations.map(({ to }) => new URL(to).pathname)).toEqual(["/auth/logout"]);
+});
+
 test("a page restored from the history after a sign-out is blank before it is visible", async () => {
   const tab = await signedIn();
   tab.customer.release();
