@@ -7,7 +7,9 @@ export const PAUSE_MS = 5_000;
 export function isModalOpen(): boolean {
   const seen = (root: Document | ShadowRoot): boolean =>
     root.querySelector(":modal") !== null ||
-    [...root.querySelectorAll('[aria-modal="true"]')].some((node) => node.checkVisibility()) ||
+    [...root.querySelectorAll("[aria-modal=true]")].some((node) =>
+      node.checkVisibility({ visibilityProperty: true }),
+    ) ||
     // Our elements' shadow roots are open. Selectors from outside don't match a modal inside them.
     [...root.querySelectorAll(":defined")].some(
       (node) => node.localName.includes("-") && node.shadowRoot && seen(node.shadowRoot),

@@ -90,6 +90,12 @@ suite("EML-4 the modal shows itself", () => {
     await until("it opens", () => isOpen(element));
   });
 
+  for (const style of ["display: none", "visibility: hidden"])
+    test(`beside a closed drawer of the page, which is hidden by ${style}`, async () => {
+      const [element] = await visit({}, `<div role="dialog" aria-modal="true" style="${style}">Cart</div>`);
+      assert.isTrue(isOpen(element));
+    });
+
   test("not to a visitor who signs in while it waits", async () => {
     const other = `<dialog id="other"><p>Cookies?</p><button>Fine</button></dialog><script>other.showModal()</script>`;
     const [element, page] = await visit({}, other);
