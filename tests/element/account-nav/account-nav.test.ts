@@ -1,5 +1,6 @@
 import { assert } from "chai";
-import { isState, mount, part, type HostPage } from "../support.ts";
+import { assertSame, embed, isState, mount, part, signedIn, until, type HostPage } from "../support.ts";
+import { inside } from "../queries.ts";
 
 const TAG = "tv-account-nav";
 /** The loader, which is hidden from assistive technology. */
@@ -36,6 +37,35 @@ suite("account navigation", () => {
     const skeleton = loader(element);
     assert.isNotEmpty([...skeleton.children]);
     assert.deepEqual(skeleton.getAnimations({ subtree: true }), []);
+  });
+
+  test("NAV-1 the tabs of a narrow bar open and close by its button, and close by Escape and by a tab", async () => {
+    const page = await embed(`<div style="width: 300px"><${TAG} path="/devices"></${TAG}></div>`, {
+      ...(await signedIn("full@example.test")),
+    });
+    const element = page.get(TAG);
+    const toggle = await until("the tabs are there", () =>
+      element.shadowRoot.querySelector<HTMLButtonElement>("[part=toggle]"),
+    );
+    const isOpen = () => toggle.getAttribute("aria-expanded") === "true";
+    toggle.click();
+    await until("they are open", isOpen);
+    assertSame(element.shadowRoot.activeElement, toggle);
+    toggle.click();
+    await until("they are closed", () => !isOpen());
+    toggle.click();
+    await until("they are open again", isOpen);
+    const tab = inside(element).getByRole("link", { name: "Transactions" });
+    tab.focus();
+    tab.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true }));
+    await until("Escape has closed them", () => !isOpen());
+    assertSame(element.shadowRoot.activeElement, toggle);
+    toggle.click();
+    await until("they are open for a tab", isOpen);
+    element.addEventListener("tv-navigate", (event) => event.preventDefault());
+    tab.click();
+    await until("the tab has closed them", () => !isOpen());
+    assert.lengthOf(page.events("tv-navigate"), 1);
   });
 
   test("NAV-2 the page's own path counts if none is set, also after it has moved", async () => {

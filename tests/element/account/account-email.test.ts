@@ -16,7 +16,7 @@ import {
   submit,
   valueOf,
 } from "./account-support.ts";
-import { all, holdBack, inTurns, isState, part, sandbox, until, type Widget } from "../support.ts";
+import { all, holdBack, inTurns, isState, part, retype, sandbox, until, type Widget } from "../support.ts";
 import { inside } from "../queries.ts";
 
 const NEW = "fern.new@example.test";
@@ -140,6 +140,9 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       await submit(element, "email", { email: "new@example.test" });
       await until("it is shown", () => messageOf(element, "email") === t.taken);
       assert.equal(field(element, "email").value, "new@example.test");
+      assert.isTrue(element.matches(":state(error)"));
+      retype(field(element, "email"), "newer@example.test");
+      await isState(element, "editing");
     });
   });
 }

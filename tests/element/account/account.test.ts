@@ -9,6 +9,7 @@ import {
   says,
   submit,
   valueOf,
+  open,
 } from "./account-support.ts";
 import {
   all,
@@ -171,6 +172,11 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
 
     test("ACC-6 a home address is saved with all its lines", async () => {
       const [element] = await account("full", attrs);
+      await open(element, "address");
+      await until("its form is there", () => element.shadowRoot.querySelector("form[name=address]"));
+      for (const name of ["addressLine1", "city", "state", "zip"])
+        assert.isTrue(field(element, name).required, `${name} is required`);
+      assert.isFalse(field(element, "addressLine2").required);
       await submit(element, "address", {
         addressLine1: "88 Harbor Street",
         addressLine2: "",

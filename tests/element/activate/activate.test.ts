@@ -46,6 +46,13 @@ suite("the interstitial of an activation", () => {
     });
   }
 
+  test("OFR-7 goes there if the page doesn't navigate by itself", async () => {
+    const [, page] = await activate("/subscriptions?a=1", "", "");
+    const { contentWindow } = page.window.frameElement as HTMLIFrameElement;
+    await until("the address is there", () => contentWindow?.location.pathname === "/subscriptions");
+    assert.equal(contentWindow?.location.search, "?a=1");
+  });
+
   test("OFR-7 leads to the page's own origin and those that it trusts, and has a link besides", async () => {
     for (const to of ["/subscriptions?a=1", `${sandbox.url}/offer/max`]) {
       const [element, page] = await activate(to);

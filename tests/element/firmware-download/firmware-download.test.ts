@@ -160,6 +160,16 @@ suite("the one model's software", () => {
     assertSame(element.shadowRoot.activeElement, element.shadowRoot.querySelector("[role=status]"));
   });
 
+  test("USB-4 a download whose connection is lost can be continued", async () => {
+    await sandbox.scenario("firmware", "getFirmwareFile", "unavailable");
+    const [element, page] = await open('model="HSA4K32" home="none"');
+    await isState(element, "download-failed");
+    await sandbox.scenario("firmware", "getFirmwareFile", "success");
+    press(element, "Continue download");
+    await isState(element, "downloaded");
+    assert.lengthOf(page.window.saved, 1);
+  });
+
   test("USB-6 if the file fails and then the list too, nothing is downloaded behind the modal", async () => {
     await sandbox.scenario("firmware", "getFirmwareFile", "bad-request");
     const [element, page] = await open('model="HSA4K32" home="none"');

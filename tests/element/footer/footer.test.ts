@@ -136,6 +136,13 @@ suite("footer", () => {
     );
     part<HTMLButtonElement>(element, "[aria-controls=languages]").click();
     await until("the languages show", () => part(element, "#languages").matches(":popover-open"));
+    const left: unknown[] = [];
+    element.addEventListener("tv-navigate", (event) => {
+      event.preventDefault();
+      left.push(new URL((event as CustomEvent<{ href: string }>).detail.href).pathname);
+    });
+    inside(part(element, "#languages")).getByRole("link", { name: "Español" }).click();
+    assert.deepEqual(left, ["/es"]);
   });
 
   test("a link can be followed by the page's own router", async () => {

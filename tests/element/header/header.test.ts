@@ -87,7 +87,8 @@ suite("header", () => {
   }
 
   test("HDR-1 signed in it has an account item with Account and Sign out", async () => {
-    const [element] = await mount(TAG, 'layout="wide"', await signedIn("full@example.test"));
+    const options = { ...(await signedIn("full@example.test")), head: STAY };
+    const [element, page] = await mount(TAG, 'layout="wide"', options);
     await isState(element, "signed-in");
     const item = await until("the account item is there", () =>
       element.shadowRoot.querySelector<HTMLButtonElement>("[aria-controls=account]"),
@@ -96,6 +97,8 @@ suite("header", () => {
     await until("it opens", () => item.getAttribute("aria-expanded") === "true");
     assert.deepEqual(wordsOf(element, "#account li"), ["Account", "Sign out"]);
     assert.equal(hrefsOf(element, "#account a")[0], `${location.origin}/account`);
+    linkNamed(element, "Account").click();
+    assert.deepEqual(leftOf(page), [`${location.origin}/account`]);
   });
 
   test("HDR-1 links of content are sorted by their display order", async () => {

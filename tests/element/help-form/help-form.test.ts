@@ -140,6 +140,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       assert.include(statusText(element), say.reference.replace("{reference}", reference));
       assert.isNull(element.shadowRoot.querySelector("form"));
       assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
+      part(element, "[role=status] svg");
       assert.deepEqual(
         page.events("tv-help-sent").map(({ detail }) => detail),
         [{ reference, hasFile: false }],
@@ -147,6 +148,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       press(element, say.again);
       await isState(element, "ready");
       await until("the form is there", () => element.shadowRoot.querySelector("form"));
+      assert.isNull(element.shadowRoot.querySelector("[role=status] svg"));
       assert.isTrue(valuesOf(element).every((value) => value === ""));
       await until("it can be typed into", () => element.shadowRoot.activeElement?.id === "firstName");
     });

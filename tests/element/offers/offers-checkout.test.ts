@@ -2,12 +2,14 @@ import { assert } from "chai";
 import { isReported, shortened } from "../faults.ts";
 import {
   alertOf,
+  answering,
   bodiesTo,
   choose,
   CONFIRMATION,
   consent,
   consented,
   effects,
+  startAnswering,
   continueButton,
   headings,
   isChosen,
@@ -35,7 +37,6 @@ import {
   signedIn,
   textOf,
   until,
-  type HostPage,
   type Widget,
 } from "../support.ts";
 import { inside } from "../queries.ts";
@@ -420,23 +421,11 @@ suite("checkout", () => {
     assert.lengthOf(inside(element).getAllByRole("radio"), 3);
   });
 
-  /** Answers of the offers service by the ends of their addresses, from when `isOver` is set. */
-  const answering = (answers: Record<string, [status: number, body: object]>) => `<script>
-    window.fetch = new Proxy(window.fetch, { apply(target, self, args) {
-      const answers = ${JSON.stringify(answers)};
-      const [status, body] = (window.isOver && answers[new URL(args[0], location.href).pathname.split("/").at(-1)]) || [];
-      if (!status) return Reflect.apply(target, self, args);
-      const headers = { "content-type": "application/json" };
-      return Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
-    }});
-  </script>`;
-  const end = ({ window }: HostPage) => Object.assign(window, { isOver: true });
-
   test("OFR-6 a journey that has expired meanwhile has no review that could never be ordered", async () => {
     const expired: [number, object] = [404, { errorCode: "JOURNEY_UNKNOWN", errorMessage: "Expired" }];
     const head = answering({ consents: expired, reviews: expired });
     const [element, page] = await consented("Max Basic with Ads", { head });
-    end(page);
+    startAnswering(page);
     continueButton(element).click();
     await isState(element, "empty");
     assert.include(textOf(element, "[part~=screen]"), "Your cart changed, possibly in another tab.");
@@ -452,7 +441,7 @@ suite("checkout", () => {
       reviews: [200, { success: true, data: review }],
     });
     const [element, page] = await consented("Max Basic with Ads", { head });
-    end(page);
+    startAnswering(page);
     continueButton(element).click();
     await isState(element, "empty");
     assert.include(textOf(element, "[part~=screen]"), "You already subscribe to this. Nothing was ordered.");

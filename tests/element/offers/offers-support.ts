@@ -49,6 +49,19 @@ export const NOTING = `<script>
   });
 </script>`;
 
+/** A page's head that answers instead of the offers service once `startAnswering` is called: by the ends of addresses. */
+export const answering = (answers: Record<string, [status: number, body: object]>): string => `<script>
+  window.fetch = new Proxy(window.fetch, { apply(target, self, args) {
+    const answers = ${JSON.stringify(answers)};
+    const [status, body] = (window.isAnswering && answers[new URL(args[0], location.href).pathname.split("/").at(-1)]) || [];
+    if (!status) return Reflect.apply(target, self, args);
+    const headers = { "content-type": "application/json" };
+    return Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
+  }});
+</script>`;
+export const startAnswering = ({ window }: HostPage): void =>
+  void Object.assign(window, { isAnswering: true });
+
 /** The bodies that a page has sent to a sandbox address with this ending. */
 export const bodiesTo = ({ window }: HostPage, ending: string): unknown[] =>
   (window as unknown as { sent: { address: string; body: string }[] }).sent

@@ -1,6 +1,8 @@
 import { assert } from "chai";
 import { shortened, isReported } from "../faults.ts";
 import {
+  answering,
+  startAnswering,
   alertOf,
   choose,
   continueButton,
@@ -242,6 +244,20 @@ suite("offers", () => {
     await isState(element, "reviewing");
     assert.deepEqual(headings(element, 4), ["Max Premium"]);
     assert.deepEqual([await callsOf("addToCart"), await callsOf("updateCart")], [1, 1]);
+  });
+
+  test("OFR-3 another choice after the journey's end starts a new one", async () => {
+    const over: [number, object] = [404, { errorCode: "JOURNEY_UNKNOWN", errorMessage: "Expired" }];
+    const [element, page] = await reviewed("Max Basic", { head: answering({ updates: over }) });
+    all(element, "[part=plans] a")[0]?.click();
+    await isState(element, "choosing");
+    choose(element, "Max Premium").click();
+    await until("it is chosen", () => isChosen(element, "Max Premium"));
+    startAnswering(page);
+    continueButton(element).click();
+    await isState(element, "reviewing");
+    assert.deepEqual(headings(element, 4), ["Max Premium"]);
+    assert.equal(await callsOf("addToCart"), 2);
   });
 
   for (const [lang, words] of Object.entries({

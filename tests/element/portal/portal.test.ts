@@ -454,6 +454,22 @@ suite("portal", () => {
     assert.deepEqual(left, [`${location.origin}/`]);
   });
 
+  test("PAG-7 the list of apps that was closed is there to open again", async () => {
+    const page = await embed(`<${TAG} path="/support"></${TAG}>`);
+    const portal = page.get(TAG);
+    await portal.whenReady();
+    page.window.location.hash = "applist";
+    const list = await shows(portal, "tv-apps-list");
+    await isState(list, "ready");
+    inside(list).getByRole("button", { name: "Close" }).click();
+    await isState(list, "closed");
+    assert.equal(page.window.location.hash, "");
+    await list.updateComplete;
+    assert.isTrue(list.isConnected);
+    page.window.location.hash = "applist";
+    await isState(list, "ready");
+  });
+
   test("the document has its own title again when the portal has gone", async () => {
     const [portal, page] = await brandSite("/devices");
     await until("the page's title is there", () => page.document.title === "Devices: Host page");

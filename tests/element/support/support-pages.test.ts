@@ -54,6 +54,7 @@ suite("support pages", () => {
     const element = page.get(TAG);
     await isState(element, "landing");
     assert.equal(title(element), "How can we help?");
+    inside(element).getByRole("region", { name: "Browse categories" });
     const slot = part<HTMLSlotElement>(element, "[part=hero] slot[name=search]");
     assert.equal(slot.assignedElements()[0]?.textContent, "Search here");
     const cards = all(element, "[part=card]");
