@@ -12,10 +12,9 @@ import {
   type ReactNode,
   createContext,
 } from "react";
-import { useConnectedEffect } from "../platform/element-context.ts";
-import { onOnline } from "../platform/online.ts";
 import { pageAddress } from "../platform/page.ts";
 import { isPlainClick } from "../platform/plain-click.ts";
+import { useRetries } from "../platform/use-retries.ts";
 import { draw, highestRank } from "./draw.tsx";
 import { followAnchor } from "./follow-anchor.ts";
 import { plainTextOf } from "./plain-text.ts";
@@ -66,8 +65,7 @@ const isPlainText = (html: string): boolean => html.length < 4_000 && !/[<&]/.te
 export function RichText({ html, base, headingLevel, onNavigate, pending, refused }: RichTextProps) {
   const surroundings = useContext(HtmlContext);
   const [ready, setReady] = useState<{ html: string; content: Sanitized }>();
-  const [failures, setFailures] = useState(0);
-  const [retries, setRetries] = useState(0);
+  const [attempt, onFailure] = useRetries();
 
   useLayoutEffect(() => surroundings.adopt(css), [surroundings]);
   const isPlain = isPlainText(html);
@@ -77,19 +75,19 @@ export function RichText({ html, base, headingLevel, onNavigate, pending, refuse
     const show = (content: Sanitized) => {
       if (!isCurrent) return;
       setReady({ html, content });
+      if (ready?.html === html) return; // its failure has been reported
       if (content.kind === "refused") surroundings.report("html-refused");
       if (content.kind === "text") surroundings.report("html-text-only");
     };
     sanitize(html).then(show, () => {
       show({ kind: "text", text: plainTextOf(html) });
-      setFailures(retries + 1);
+      onFailure();
     });
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- sanitized and reported once per HTML and attempt
-  }, [html, retries]);
-  useConnectedEffect(() => (failures ? onOnline(() => setRetries(failures)) : undefined), [failures]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- sanitized once per HTML and attempt, reported once per HTML
+  }, [html, attempt]);
 
   const onFollow = (address: string, anchor: string | undefined, event: MouseEvent) => {
     if (!isPlainClick(event)) return;
