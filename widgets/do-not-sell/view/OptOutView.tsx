@@ -53,8 +53,7 @@ export function OptOutView(props: Props) {
     if (isSent) focusIfLost(answer.current);
     // The pressed button may be far above, so scroll to the confirmation.
     if (isSent) answer.current?.scrollIntoView({ block: "nearest" });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the signal's button goes when its request is stored
-  }, [step, isSent, stored]);
+  }, [step, isSent]);
 
   useLayoutEffect(() => {
     if (isAgain) section.current?.querySelector("input")?.focus();
@@ -155,6 +154,8 @@ interface SignalProps extends NoticeProps {
 /** Says that the browser's signal is honored, and offers to record it if it isn't recorded yet. */
 function SignalNotice({ busy, isSent, onPress, ...of }: SignalProps) {
   const { t, stored } = of;
+  // A request that was sent is stored after this rendering, which must not leave the focus on a button that then goes.
+  const isOffered = !stored?.isSignalRecorded && !isSent;
   return (
     <div className="panel notice" part="signal">
       <CheckIcon />
@@ -162,8 +163,8 @@ function SignalNotice({ busy, isSent, onPress, ...of }: SignalProps) {
         <p className="strong">{t("signalHeading")}</p>
         <p>{t("signalText")}</p>
         {stored && !isSent && <Earlier {...of} stored={stored} />}
-        {!stored?.isSignalRecorded && <p>{t("signalOffer")}</p>}
-        {!stored?.isSignalRecorded && (
+        {isOffered && <p>{t("signalOffer")}</p>}
+        {isOffered && (
           <Button look="secondary" busy={busy} onClick={onPress}>
             {t("signalSubmit")}
           </Button>
