@@ -57,8 +57,10 @@ export function Checkout({ context }: { context: OffersContext }) {
       <Reviewed
         context={context}
         review={review as Loadable<Review> & { data: Review }}
-        onReload={() => void resource.load(true)}
-        onOutdated={setOutdated}
+        onOutdated={(failure) => {
+          setOutdated(failure);
+          void resource.load(true);
+        }}
         salesJourneyId={salesJourneyId}
         plans={plans}
       />
@@ -102,7 +104,6 @@ function EmptyCart({ context, because, isPlanGone, plans }: EmptyCartProps) {
 interface ReviewedProps {
   context: OffersContext;
   review: Loadable<Review> & { data: Review };
-  onReload: () => void;
   /** The cart differs from its review. */
   onOutdated: (failure: OfferFailure) => void;
   salesJourneyId: string;
@@ -110,7 +111,7 @@ interface ReviewedProps {
   plans: string;
 }
 
-function Reviewed({ context, review, onReload, onOutdated, salesJourneyId, plans }: ReviewedProps) {
+function Reviewed({ context, review, onOutdated, salesJourneyId, plans }: ReviewedProps) {
   const { format, focusHeading, go, announce, holdFocus } = context;
   const t = useStrings(reviewStrings);
   const wallet = useCustomerData("wallet");
@@ -123,10 +124,7 @@ function Reviewed({ context, review, onReload, onOutdated, salesJourneyId, plans
     salesJourneyId,
     hasCard: wallet.status === "succeeded" ? wallet.data !== null : undefined,
     isCardPending: !wallet.data && (wallet.status === "idle" || wallet.status === "pending"),
-    onOutdated(failure) {
-      onOutdated(failure);
-      onReload();
-    },
+    onOutdated,
     onEnd: context.onOrderEnd,
   });
   const { state } = order;

@@ -203,7 +203,7 @@ function useManagedOrder(subscription: Subscription | undefined) {
   }, [call, managed]);
   return {
     order: orderOf(found, managed),
-    isOrderPending: managed !== found?.of && managed !== undefined,
+    isOrderPending: managed !== undefined && managed !== found?.of,
     /** The customer has just made or canceled a change, which the order doesn't have yet. */
     onChanged: () => setFound((old) => old && { ...old, order: old.order && { ...old.order, future: [] } }),
   };

@@ -25,7 +25,7 @@ import type { WalletElement } from "./element.ts";
 import { cardFailureText } from "./failure.ts";
 import css from "./Wallet.css?inline";
 import { strings } from "./strings/index.ts";
-import type { State } from "./flow.ts";
+import { SAVED, type State } from "./flow.ts";
 import { useChanges, type Change, type Changes } from "./use-changes.ts";
 import { WalletSkeleton, WalletView } from "./view/WalletView.tsx";
 import type { Draft } from "./save.ts";
@@ -143,8 +143,6 @@ function useDraft({ wallet, canUpdate, changes }: Deps): void {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft opens its form once, when the wallet is known
   }, [restored, isKnown]);
 }
-
-const SAVED = ["added", "updated"] as const;
 
 interface LandingDeps {
   wallet: Loadable<Card | null>;

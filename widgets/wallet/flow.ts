@@ -10,7 +10,9 @@ export type CardReason = "unchanged" | "no-account" | "unsent" | "declined" | "e
 export type CardFailure = Failure<CardReason>;
 
 export type Mode = "adding" | "updating";
-export type Saved = "added" | "updated";
+/** What a save has done. */
+export const SAVED = ["added", "updated"] as const;
+export type Saved = (typeof SAVED)[number];
 
 /** States of the card's changes (WAL-2). They are also states of the element. */
 export type State =

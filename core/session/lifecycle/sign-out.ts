@@ -114,14 +114,14 @@ export function createSignOut(deps: Deps): SignOut {
     tab.remove(DISMISSED);
   }
 
-  /** A customer who has signed in since, in another tab, must stay signed in at the provider. */
-  const isSomebodyElseIn = (why: Why) => why === "lost" && local.persistent && isKnownCustomer(local);
+  /** Whether a customer has signed in in another tab since that sign-out, and must stay signed in at the provider. */
+  const hasNextSignIn = (why: Why) => why === "lost" && local.persistent && isKnownCustomer(local);
 
   /** Deletes everything of the customer's, and then leaves the page. */
   async function leaveSignedOut(why: Why): Promise<void> {
     const saved = afterLogin(tab);
     forget();
-    if (!isSomebodyElseIn(why)) tab.set(UNFINISHED, "1");
+    if (!hasNextSignIn(why)) tab.set(UNFINISHED, "1");
     await new Promise<void>((done) => {
       leaveNow = done;
       clock.after(SIGN_OUT_DELAY_MS, done);
@@ -136,7 +136,7 @@ export function createSignOut(deps: Deps): SignOut {
     if (signsInNext) redirect.signInNext();
     else storeNotice(tab, why, clock);
     const next = signsInNext ? settings?.redirectPath : undefined;
-    const provider = isSomebodyElseIn(why) ? undefined : settings?.signOutAddress(uuid());
+    const provider = hasNextSignIn(why) ? undefined : settings?.signOutAddress(uuid());
     redirect.leave(provider ?? origin + (next ?? path));
   }
 

@@ -433,7 +433,7 @@ suite("checkout", () => {
     inside(element).getByRole("link", { name: "See plans" });
   });
 
-  test("OFR-6 a customer who has the subscription by now reads so, although the plan is gone from the cart", async () => {
+  test("OFR-6 an empty cart says that the customer has the subscription by now, not that its plan is gone", async () => {
     const order = { id: "1" };
     const review = { order, partnerGroup: "max", offers: [], removed: ["max"], amount: 0, currency: "USD" };
     const head = answering({

@@ -163,8 +163,6 @@ function HelpFields({
   const allCountries = useMemo(() => countries(locale), [locale]);
 
   const isSending = state.step === "submitted";
-  /** A message that is being sent has its file already. */
-  const changeFile: typeof onFile = (event) => isSending || onFile(event);
   const fileInput = () => section.current?.querySelector<HTMLInputElement>("[type=file]") ?? null;
   const isWaitingForFile = state.step === "blocked" && state.by === "file";
   useLayoutEffect(() => {
@@ -221,7 +219,7 @@ function HelpFields({
                 hint={t("fileHint")}
                 accept={accept}
                 error={fileMessageOf(t, linesOf, attachment)}
-                onFiles={(files) => changeFile({ type: "chosen", files })}
+                onFiles={(files) => isSending || onFile({ type: "chosen", files })}
               >
                 <AttachedFile
                   t={t}
@@ -229,7 +227,8 @@ function HelpFields({
                   attachment={attachment}
                   sent={sent}
                   onFile={(event) => {
-                    changeFile(event);
+                    if (isSending) return; // the message has its file already
+                    onFile(event);
                     fileInput()?.focus(); // the pressed button is removed
                   }}
                 />

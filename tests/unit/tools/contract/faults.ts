@@ -98,6 +98,14 @@ function refreshedAgain(): Pick<Fault, "fetch"> {
   };
 }
 
+/** Changes the headers of calls' responses, not of their preflights. */
+const answersOf =
+  (path: string, change: (headers: Headers) => void): Fault["fetch"] =>
+  async (request, next) => {
+    const answer = await next(request);
+    return isCall(request, path) ? withHeaders(answer, change) : answer;
+  };
+
 /** Adds to the configuration's settings. */
 const withSettings =
   (settings: Record<string, object>): Fault["fetch"] =>
@@ -149,20 +157,14 @@ export const faults: readonly Fault[] = [
     suite: "marketing.emailSignUp",
     says: /Access-Control-Allow-Origin is missing/,
     services: ["marketing"],
-    fetch: async (request, next) =>
-      isCall(request, "/api/marketing")
-        ? withHeaders(await next(request), (headers) => headers.delete("access-control-allow-origin"))
-        : next(request),
+    fetch: answersOf("/api/marketing", (headers) => headers.delete("access-control-allow-origin")),
   },
   {
     title: "a service doesn't expose Retry-After",
     suite: "marketing.emailSignUp",
     says: /Access-Control-Expose-Headers has no retry-after/,
     services: ["marketing"],
-    fetch: async (request, next) =>
-      isCall(request, "/api/marketing")
-        ? withHeaders(await next(request), (headers) => headers.set("access-control-expose-headers", "Date"))
-        : next(request),
+    fetch: answersOf("/api/marketing", (headers) => headers.set("access-control-expose-headers", "Date")),
   },
   {
     title: "a page can't read the tokens of a sign-in",
@@ -170,10 +172,7 @@ export const faults: readonly Fault[] = [
     says: /Access-Control-Allow-Origin is missing/,
     services: [],
     isSignedIn: true,
-    fetch: async (request, next) =>
-      isCall(request, "/auth/token")
-        ? withHeaders(await next(request), (headers) => headers.delete("access-control-allow-origin"))
-        : next(request),
+    fetch: answersOf("/auth/token", (headers) => headers.delete("access-control-allow-origin")),
   },
   {
     title: "a preflight doesn't allow the idempotency key",

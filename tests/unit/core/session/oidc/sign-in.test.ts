@@ -542,8 +542,8 @@ test("SES-5 a tab that was at another site during a sign-out elsewhere does not 
   expect(back.tab.get("login")).toBeUndefined();
 });
 
-/** A customer's tab that is away while the customer signs out in another tab, and somebody signs in there. */
-async function afterSomebodyElse(isReleased = true): Promise<Tab> {
+/** A customer's tab that is away during a sign-out and the next sign-in in other tabs. */
+async function afterNextSignIn(isReleased = true): Promise<Tab> {
   const tab = await signedIn();
   if (isReleased) tab.customer.release();
   for (const key of ["shopping", "session-id", "banner-dismissed"]) tab.tab.set(key, "the customer's");
@@ -557,7 +557,7 @@ const hasForgotten = ({ tab }: Tab) =>
   ["login", "shopping", "session-id", "banner-dismissed"].every((key) => tab.get(key) !== "the customer's");
 
 test("SES-5 a tab that was away during a sign-out isn't signed in again by the next sign-in, and keeps nothing", async () => {
-  const back = openTab({ ...(await afterSomebodyElse()) });
+  const back = openTab({ ...(await afterNextSignIn()) });
   await back.customer.start();
   expect(back.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
   expect(back.tab.get("login")).toBeUndefined();
@@ -566,15 +566,15 @@ test("SES-5 a tab that was away during a sign-out isn't signed in again by the n
 });
 
 test("SES-5 a page restored from the history isn't either, and keeps nothing", async () => {
-  const tab = await afterSomebodyElse();
+  const tab = await afterNextSignIn();
   tab.customer.restored();
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
   expect(hasForgotten(tab)).toBe(true);
   expect(tab.drafts.cleared).toBe(1);
 });
 
-test("SES-5 a page that was frozen isn't either; who has signed in since stays signed in at the provider", async () => {
-  const tab = await afterSomebodyElse(false);
+test("SES-5 a page that was frozen isn't either, and the next customer stays signed in at the provider", async () => {
+  const tab = await afterNextSignIn(false);
   tab.customer.signedOutElsewhere();
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
   await tab.clock.advance(3_000);
